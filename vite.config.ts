@@ -159,7 +159,7 @@ const onHome = /[\\/]browser[\\/](?:home-[a-z-]+|[a-z-]+-home)\.tsx?$/
 /** What lists load once they are drawn: filters, cells that are edited, columns, views. Boards and calendars are loaded when they are wanted. */
 const laterInLists = /core[\\/]browser[\\/]grid[\\/](?!board|calendar)/
 const lists = /-list\.tsx$/
-/** What changes the cells of a list without its form. */
+/** The module that saves cells of a list without loading the form. */
 const editedLists = /[\\/]record-row-edits\.ts$/
 /** The modules of views and dialogs, which wait for nothing that lists load later. */
 const pages = /-(?:page|view|dialog|list)\.tsx$/

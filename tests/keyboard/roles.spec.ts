@@ -53,7 +53,7 @@ test('a role is copied with its privileges and without its members; the administ
     const note = page.getByText('角色自带', { exact: true })
     await expect(note).toBeVisible()
     await expect.poll(() => note.evaluate((element) => element.getClientRects().length)).toBe(1)
-    // The frame is drawn for the width a moment after the window has it.
+    // The page draws its frame for the new width a moment after the browser resizes the window.
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   })
 })

@@ -4,12 +4,12 @@ import type { ContentOf, FormOf, Parts, RecordOf } from '../../shared/document/d
 import { rulesWhileTyping } from '../../shared/document/document-readable.ts'
 import type { SaveType } from '../../shared/document/document-record-contracts.ts'
 import { type DocumentKind, readersOf } from '../../shared/document.ts'
-import { adding } from '../ui/adding.ts'
 import { call } from '../api/client.ts'
 import { invalidateDocuments } from '../api/contract-query.ts'
 import { noteSaved } from '../api/saved-record.ts'
 import type { FormPart } from '../form/session/form-options.ts'
 import { permitsNow } from '../session/session.ts'
+import { adding } from '../ui/adding.ts'
 import { copyMode } from './document-mode.ts'
 import type { AnyPage, DocumentPageOptions } from './document-page-options.ts'
 import { backToContent, saveContent } from './record-save.ts'
@@ -64,7 +64,7 @@ function saverOf<P extends Parts>({ contracts, steps }: DocumentPageOptions<P>) 
   }
 }
 
-/** What every form of a page is made with, wherever it is drawn. */
+/** Returns the options that all forms of a page share: the form on its page, in a panel and in a window. */
 export const formOptionsOf = ({ steps, schema, valuesOf, revive, parts, merging }: AnyPage) => ({
   document: steps.document.noun,
   schema,
@@ -74,7 +74,7 @@ export const formOptionsOf = ({ steps, schema, valuesOf, revive, parts, merging 
   merging,
 })
 
-/** A page as its own components see it: what its document's model, life and calls say, behind functions that know no content. */
+/** Turns the options of a page into the page that core's components draw. Those components do not know the type of its content. */
 export function anyPage<P extends Parts>(options: DocumentPageOptions<P>): AnyPage {
   const { model } = options
   const saver = saverOf(options)

@@ -4,7 +4,7 @@ import type { Command } from '../command/command.ts'
 import { commandsOf } from '../command/document-commands.ts'
 import { newRecord, recordAddress } from '../workspace/tabs/record-address.ts'
 
-/** Making and editing, from anywhere, the records of a document whose form stands beside its list. `keys` open the form of a new one. */
+/** Returns the commands that create and edit records of a document whose form opens beside its list. Every view offers them. `keys` open the form of a new record. */
 export function besideCommands(of: {
   document: DocumentKind
   create: Message

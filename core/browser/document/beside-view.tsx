@@ -22,8 +22,8 @@ type Beside<P extends Parts> = Omit<DocumentPageOptions<P>, 'problems' | 'sectio
 }
 
 /**
- * Makes the page of such a document, `View`, and loads its form for a window over another page. The columns of the list that are marked `edit` are changed
- * in it, too. See `BesideList`.
+ * Makes the page of such a document: `View` draws it, and `form` loads the form for a window over another page. People can also change the columns that
+ * are marked `edit` in the list itself. See `BesideList`.
  */
 export function besideView<P extends Parts>({
   list,

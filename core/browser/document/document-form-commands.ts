@@ -33,10 +33,10 @@ export function recordFormCommands(document: DocumentKind, { save, saveAndStay }
   ]
 }
 
-/** What the commands of a form in a panel do: save the record and close the panel, go on with it, or begin the next new one. */
+/** What the commands of a form in a panel do. `save` closes the panel, `saveAndStay` keeps it open, `saveAndNew` opens an empty form. */
 export type PanelActs = RecordActs & { readonly saveAndNew: () => void | Promise<void> }
 
-/** The commands of a form in a panel; `record.*`, because all panels share their keys. */
+/** Returns the commands of a form in a panel. Their ids begin with `record`, because all panels use the same keys. */
 export function panelFormCommands({ save, saveAndStay, saveAndNew }: PanelActs, isNew: boolean): readonly Command[] {
   const shared = { keywords: 'save submit', icon: 'save' } as const
   const another = { ...shared, id: 'record.saveAndNew', title: message('保存并新建'), keys: '$mod+Shift+Enter' }

@@ -27,14 +27,14 @@ export type LineWindow<P extends Parts> = {
   readonly model: DocumentModel<P>
   readonly read: Contract<typeof idParams, z.ZodObject<Record<never, never>>, z.ZodUndefined, Schema<RecordOf<P>>>
   readonly title: Message
-  /** What the title calls the line, where it says so. */
+  /** Returns a name of the line, which the title shows. */
   readonly nameOf?: (line: RecordOf<P>) => string
   /** Whether the person may change the line. */
   readonly verdict: (line: RecordOf<P>, actor: Actor) => Verdict
   readonly problems: (values: FormOf<P>, line: RecordOf<P>) => readonly FieldProblem[]
   /** Saves the values from a version. Throws `CallError`. */
   readonly save: (line: RecordOf<P>, values: FormOf<P>, version: number) => Promise<RecordOf<P>>
-  /** Nouns of the documents that show the line: they are read again. */
+  /** Nouns of the documents that show the line. A save reads them again. */
   readonly shownBy: readonly string[]
   readonly Fields: ComponentType<{ readonly line: RecordOf<P> }>
 }

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react'
 import type { ShowRecord } from '../grid/list/beside-list.tsx'
 
-/** What a panel and its form know of the page around them. */
+/** What the page gives to a panel and its form. */
 export type PanelPlace = {
-  /** Set by the form: asks before unsaved input is left; false to stay. */
+  /** The form sets it. It asks the person before unsaved input is left, and resolves to false when the person stays. */
   readonly leaveRef: RefObject<(() => Promise<boolean>) | undefined>
   readonly onShow: ShowRecord
 }

@@ -9,14 +9,14 @@ import { documentRoutes } from './document-routes.ts'
 import type { DocumentStore } from './document-store.ts'
 import { documentTimeline, type NamedSteps } from './document-timeline.ts'
 
-/** What a document gives to its plugin besides what follows from its store. */
+/** What a document adds to its plugin. `documentServerRoom` derives the rest from the store. */
 type DocumentRoom<P extends Parts, Name extends string> = Omit<
   ServerRoom,
   'documents' | 'routes' | 'lists' | 'timelines'
 > & {
   readonly calls: Partial<SomeContracts<P>>
   readonly list: ListSource
-  /** Calls of the document that are no usual ones; they are matched first. */
+  /** Routes that `documentRoutes` does not make. The router tries them first. */
   readonly routes?: readonly Route[]
   readonly before?: NonNullable<Parameters<typeof documentRoutes<P, Name>>[3]>['before']
   /** What the timeline shows besides fields and steps, and what it leaves out. */
@@ -25,7 +25,7 @@ type DocumentRoom<P extends Parts, Name extends string> = Omit<
   readonly references?: readonly Reference[]
 }
 
-/** Makes the parts of a document on the server from its store: calls, list, timeline with the names of its steps, approvals and references. */
+/** Makes what a document adds to its plugin on the server. The routes, the timeline, the approvals and the references come from its store. */
 export function documentServerRoom<P extends Parts, Name extends string>(
   store: DocumentStore<P, Name>,
   { calls, list, routes = [], before, timeline, references = [], ...own }: DocumentRoom<P, Name>,

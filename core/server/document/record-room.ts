@@ -27,17 +27,17 @@ import { uniqueName } from './document-unique-name.ts'
 
 type Store<P extends Parts> = DocumentStoreOptions<P, never, object>
 
-/** How a record comes out of a spreadsheet; what is missing here follows from model, list and store. */
+/** How an import reads records from a spreadsheet. `recordRoom` derives the rest from the model, the list and the store. */
 type RecordImport<P extends Parts> = Partial<
   Pick<Importer<RecordTable, RecordOf<P>, ContentOf<P> & object>, 'blank' | 'look' | 'unique'>
 > & {
   /** Body paths that together name a record; the first is a column of the table. */
   readonly key: readonly [string, ...string[]]
-  /** What a column has besides its field: where names of records are looked up, another way to write a cell. */
+  /** Settings of single columns by the keys of their fields: the lookup of names, or the codec of a cell. */
   readonly cells?: Readonly<Record<string, Partial<ImportColumn>>>
   /** Columns besides those of the model's fields. */
   readonly also?: readonly ImportColumn[]
-  /** All columns, where they do not follow from the fields. */
+  /** All columns. Default: one for each field of the list that a body holds, and `also`. */
   readonly columns?: readonly ImportColumn[]
 }
 
@@ -76,7 +76,7 @@ export type RecordRoom<P extends Parts> = ServerRoom & {
   readonly list: ListSource
 }
 
-/** The columns of a sheet: those fields of the list that a body holds, and what the room adds. */
+/** Returns the columns of a sheet: one for each field of the list that a body holds, and the columns that the room adds. */
 function importColumns<P extends Parts>(
   model: DocumentModel<P>,
   fields: readonly Field[],
@@ -115,8 +115,8 @@ function importOf<P extends Parts>(
 }
 
 /**
- * Makes all parts of a kind of record that has no states: table binding, store, calls, list, import, timeline, demo history and the references that it
- * holds. The form of the record is made by `besideView` or `documentPage`.
+ * Makes everything that a record without states needs on the server: table binding, store, routes, list, import, timeline, demo history and references.
+ * `besideView` or `documentPage` makes its form.
  */
 export function recordRoom<P extends Parts>(of: RecordRoomOptions<P>): RecordRoom<P> {
   const { model, steps, calls, derives, event, attaches, timeline, history, routes } = of

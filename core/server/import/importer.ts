@@ -122,7 +122,7 @@ export type Importer<Table extends RecordTable, Wire, Body extends object> = {
   readonly blank?: Partial<Body>
   /** The body that would save a record as it is. */
   readonly bodyOf: (wire: Wire) => Body
-  /** The rule of the document's own save. */
+  /** Returns the problems of a body, by the rule that a save of the document asks, too. */
   readonly problems?: (body: Body) => readonly FieldProblem[]
   /** What is wrong with rows beside each other, or beside what the database holds, by their place. The save asks the same. */
   readonly look?: (work: Work, rows: readonly ImportLook<Wire, Body>[]) => Promise<readonly (readonly FieldProblem[])[]>

@@ -3,9 +3,9 @@ import { id, numberOf } from '../contract.ts'
 import { type DocumentField, documentField, type FieldOptions } from './document-field.ts'
 import { entered } from './document-fields.ts'
 
-// Fields whose form holds something else than their body: labels of words, names beside numbers, digits.
+// The form of these fields stores a different value than their body does, and the fields convert one into the other.
 
-/** The number that digits say. What is no number stays as it is, so that it is refused. */
+/** Reads a text as a number. Returns a text that is not a number unchanged, so that the schema refuses it. */
 const numberIn = (digits: string) => (Number.isNaN(Number(digits)) ? digits : Number(digits))
 
 /** A factor. Bodies and replies hold it as a JSON number. `precision` and `scale` are those of its column. */

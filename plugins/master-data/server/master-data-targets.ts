@@ -20,6 +20,8 @@ export const customerTarget: ReferenceTarget = {
   parts: { company: '$.company' },
 }
 
+export const sizeTarget: ReferenceTarget = { noun: 'sizes', table: 'sizes', name: '$.name' }
+
 export const supplierTarget: ReferenceTarget = {
   noun: 'suppliers',
   table: 'suppliers',

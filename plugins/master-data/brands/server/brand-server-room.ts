@@ -1,16 +1,16 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { replaceChosen } from '../../../../core/server/document/chosen-records.ts'
 import { recordRoom } from '../../../../core/server/document/record-room.ts'
 import { refers } from '../../../../core/server/document/reference-target.ts'
 import { namesIn } from '../../../../core/server/import/importer.ts'
 import { objectColumn } from '../../../../core/server/list/list-columns.ts'
 import { nameKeyword } from '../../../../core/server/name-keyword.ts'
 import { pinyinKey } from '../../../../core/server/pinyin.ts'
-import { route, type Work } from '../../../../core/server/plugin.ts'
+import { route } from '../../../../core/server/plugin.ts'
 import { updateRecord } from '../../../../core/server/record-store.ts'
-import { refusedFields } from '../../../../core/server/refusal.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { customers } from '../../customers/server/customer-tables.ts'
-import { customerTarget } from '../../server/master-data-targets.ts'
+import { customerTarget, sizeTarget } from '../../server/master-data-targets.ts'
 import { sizes } from '../../sizes/server/size-tables.ts'
 import { brandCalls, brandSearch, brandSizesUpdate, brandSteps } from '../brand-contract.ts'
 import { type BrandBody, brandFields, brandModel } from '../brand-model.ts'
@@ -21,19 +21,11 @@ export function brandKeys({ name }: Pick<BrandBody, 'name'>) {
   return { pinyinKey: pinyinKey(name ?? ''), keyword: nameKeyword(name ?? '') }
 }
 
-/** Replaces the size ranges of a brand. Throws 422 on `field`. */
-async function replaceSizes(
-  work: Work,
-  brandId: number,
-  ids: readonly number[],
-  field: 'ids' | 'sizes',
-): Promise<void> {
-  const wanted = [...new Set(ids)]
-  await work.db.delete(brandSizes).where(eq(brandSizes.brandId, brandId))
-  if (wanted.length === 0) return
-  const found = await work.db.select({ id: sizes.id }).from(sizes).where(inArray(sizes.id, wanted))
-  if (found.length < wanted.length) throw refusedFields([{ field, message: message('所选的尺码组不存在') }])
-  await work.db.insert(brandSizes).values(wanted.map((sizeId) => ({ brandId, sizeId })))
+const namedSizes = {
+  table: brandSizes,
+  owner: 'brandId',
+  chosen: 'sizeId',
+  reference: refers(sizeTarget, { gone: message('所选的尺码组不存在') }),
 }
 
 const sizesOf = (what: string) =>
@@ -65,7 +57,7 @@ export const brandRoom = recordRoom({
   uniqueName: 'name',
   siblings: ({ customerId }) => eq(brands.customerId, customerId ?? 0),
   derives: brandKeys,
-  attaches: (work, id, content) => replaceSizes(work, id, content.sizes ?? [], 'sizes'),
+  attaches: (work, id, content) => replaceChosen(work, namedSizes, { id, ids: content.sizes, field: 'sizes' }),
   event: ({ id, customer }) => ({ id, customerId: customer.id }),
   imports: {
     key: ['name', 'customerId'],
@@ -81,7 +73,7 @@ export const brandRoom = recordRoom({
     route(brandSizesUpdate, ({ params, body, work }) =>
       work((inside) =>
         updateRecord(inside, kind, { id: params.id, version: body.version }, {}, (id) =>
-          replaceSizes(inside, id, body.ids, 'ids'),
+          replaceChosen(inside, namedSizes, { id, ids: body.ids, field: 'ids' }),
         ),
       ),
     ),

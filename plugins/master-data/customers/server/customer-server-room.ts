@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm'
-import { requireChosen } from '../../../../core/server/document/document-references.ts'
+import { replaceChosen } from '../../../../core/server/document/chosen-records.ts'
 import { recordRoom } from '../../../../core/server/document/record-room.ts'
 import { refers } from '../../../../core/server/document/reference-target.ts'
 import type { CellCodec } from '../../../../core/server/import/importer.ts'
 import { pinyinKey, pinyinWords } from '../../../../core/server/pinyin.ts'
-import type { Work } from '../../../../core/server/plugin.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { parseDecimal } from '../../../../core/shared/money.ts'
@@ -26,27 +24,17 @@ export function customerKeys({ company, companyGroup }: Pick<CustomerBody, 'comp
 }
 
 const noDepartment = message('所选的部门不存在')
-const department = refers(categoryTarget, {
-  gone: noDepartment,
-  chosen: {
-    look: { type: '$.type' },
-    problem: ({ type }) => (type === 'departmentalGroup' ? undefined : noDepartment),
-  },
-})
-
-/** Replaces the departments that are responsible for a customer. Throws 422. */
-async function replaceDepartments(work: Work, customerId: number, ids: readonly number[] | null): Promise<void> {
-  const wanted = [...new Set(ids ?? [])]
-  const stored = await work.db
-    .select({ id: customerDepartments.categoryId })
-    .from(customerDepartments)
-    .where(eq(customerDepartments.customerId, customerId))
-  const before = stored.map(({ id }) => id)
-  await requireChosen(work.db, department, { field: 'departments', ids: wanted, before })
-  await work.db.delete(customerDepartments).where(eq(customerDepartments.customerId, customerId))
-  if (wanted.length > 0) {
-    await work.db.insert(customerDepartments).values(wanted.map((categoryId) => ({ customerId, categoryId })))
-  }
+const namedDepartments = {
+  table: customerDepartments,
+  owner: 'customerId',
+  chosen: 'categoryId',
+  reference: refers(categoryTarget, {
+    gone: noDepartment,
+    chosen: {
+      look: { type: '$.type' },
+      problem: ({ type }) => (type === 'departmentalGroup' ? undefined : noDepartment),
+    },
+  }),
 }
 
 const departmentsOf = (what: string) =>
@@ -85,7 +73,8 @@ export const customerRoom = recordRoom({
   problems: customerProblems,
   uniqueName: 'company',
   derives: customerKeys,
-  attaches: (work, id, content) => replaceDepartments(work, id, content.departments),
+  attaches: (work, id, content) =>
+    replaceChosen(work, namedDepartments, { id, ids: content.departments, field: 'departments' }),
   imports: {
     key: ['company'],
     unique: true,

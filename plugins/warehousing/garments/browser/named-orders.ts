@@ -6,7 +6,7 @@ import { allOf, refuse, type Verdict } from '../../../../core/shared/rule.ts'
 import type { GarmentCalls } from '../garment-contract.ts'
 import type { GarmentOrderFigures } from '../garment-model.ts'
 
-/** Production orders that a new document starts from, none where the address names none; or why it cannot. */
+/** The production orders that a new document starts from, or the reason why it cannot. Without any in the address, `orders` is empty. */
 type NamedOrders =
   | { readonly orders: readonly GarmentOrderFigures[]; readonly name: string }
   | { readonly refusal: Message }

@@ -9,18 +9,18 @@ type LineOptions<P extends Parts> = Parameters<typeof lineTable<P>>[1]
 
 type GarmentLines<L extends Parts, S extends Parts> = Pick<LineOptions<L>, 'table' | 'references'> & {
   readonly model: LineModel<L>
-  /** SQL of what answers of a line show besides ordered and own pieces; `sumOf` is SQL of the sum of a column of its sizes. */
+  /** Returns SQL of the computed values of a line, by their keys. `sumOf` returns SQL that sums a column of its sizes. */
   readonly computed?: (sumOf: (column: string) => string) => Readonly<Record<string, string>>
   readonly sizes: Pick<LineOptions<S>, 'table'> & {
     readonly model: LineModel<S>
-    /** SQL of what answers of a size show besides the ordered pieces; `order` is SQL of the production order's id. */
+    /** Returns SQL of the computed values of a size, by their keys. `order` is SQL of the production order's id. */
     readonly computed: (order: string) => Readonly<Record<string, string>>
   }
 }
 
 /**
- * Binds the lines of a document that moves garments to their tables: a line for each production order, with its sizes by place. The
- * ordered pieces of both and the pieces of a line are the same for all such documents.
+ * Binds the lines of a document that moves garments, and their sizes, to their tables. A document has one line for each production order. This
+ * function adds the SQL of the ordered pieces and of the sum of a line, which all such documents show.
  */
 export function garmentLineTable<L extends Parts, S extends Parts>({
   model,
@@ -32,7 +32,7 @@ export function garmentLineTable<L extends Parts, S extends Parts>({
   const sumOf = (column: string) =>
     `(select coalesce(sum(z.${column}), 0)::int from ${getTableName(sizes.table)} z where z.line_id = $.id)`
   const order = `(select l.production_order_id from ${getTableName(table)} l where l.id = $.line_id)`
-  // Only the type of a known model says which lists its lines have: none for sizes, the sizes for lines.
+  // The casts: generic types cannot say that sizes have no lines, and that lines have only sizes.
   const sizeRange = lineTable(sizes.model, {
     table: sizes.table,
     parent: 'lineId',
@@ -42,7 +42,7 @@ export function garmentLineTable<L extends Parts, S extends Parts>({
   return lineTable(model, {
     table,
     parent: 'orderId',
-    // A production order has one line, whichever id a body gives it.
+    // A line is found by its production order. The id that a body gives does not count.
     match: { by: 'productionOrderId' },
     references: { productionOrder: refers(garmentOrderTarget), ...references },
     computed: {
