@@ -33,7 +33,7 @@ export function useBoardFocus(
     })
   }
   // The board took the focus before the focused card was drawn, the card has another place by now, or it is gone: pass the keyboard on.
-  useEffect(() => {
+  const passOn = () => {
     const { activeElement } = document
     const isLost = hasKeyboard.current && activeElement === document.body
     const isOnCard =
@@ -42,11 +42,18 @@ export function useBoardFocus(
     const place = placeNow()
     const card = place && cardAt(lineOf(place))
     if (card && card !== activeElement) card.focus({ preventScroll: true })
+  }
+  const passOnNow = useRef(passOn)
+  useEffect(() => {
+    passOnNow.current = passOn
+    passOn()
   })
+  const onDrawn = useCallback(() => passOnNow.current(), [])
   return {
     placeNow,
     focusCard,
     onScroller,
+    onDrawn,
     /** Props of the element of the board. */
     keep: {
       onFocus: (event: FocusEvent) => {

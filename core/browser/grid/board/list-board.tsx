@@ -34,7 +34,7 @@ export function ListBoard(props: LaidListProps) {
     fields: props.fields.filter(({ key }) => key !== by.key),
     portraitKey: typeof definition.cards === 'object' ? definition.cards.portrait : undefined,
   }
-  const { placeNow, focusCard, onScroller, keep } = useBoardFocus(layout, { rows, store, root })
+  const { placeNow, focusCard, onScroller, onDrawn, keep } = useBoardFocus(layout, { rows, store, root })
   const move = useBoardMoving(props, columns, layout)
   const { moving } = move
 
@@ -128,6 +128,7 @@ export function ListBoard(props: LaidListProps) {
                     pickedId={moving?.row.id}
                     dragOf={narrow ? undefined : move.dragOf}
                     onScroller={onScroller}
+                    onDrawn={onDrawn}
                   />
                 ) : null}
               </BoardColumnFrame>

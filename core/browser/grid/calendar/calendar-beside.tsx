@@ -15,7 +15,6 @@ export function CalendarBeside({
   onDrag,
   onDragEnd,
   onScroller,
-  onDrawn,
   onClose,
   ...place
 }: Omit<CardColumnPlace, 'first' | 'onCardFocus' | 'dragOf'> & {
@@ -26,7 +25,6 @@ export function CalendarBeside({
   onDrag: (row: ListRow, event: DragEvent) => void
   onDragEnd: () => void
   onScroller: (head: number, scroll: ScrollToCard | undefined) => void
-  onDrawn: () => void
   onClose: () => void
 }) {
   const t = useText()
@@ -57,7 +55,6 @@ export function CalendarBeside({
             onDragEnd,
           })}
           onScroller={onScroller}
-          onDrawn={onDrawn}
         />
       ) : (
         <p className="px-3 py-6 text-center text-ink-muted text-xs">{t('没有')}</p>

@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { PlacedGroup, RowSource } from '../rows/row-source.ts'
 import type { GridStore } from '../table/grid-store.ts'
+import { useDrawingTurn } from './drawing-turns.ts'
 import { heightOfCards, RecordCard, type RecordCardProps } from './record-card.tsx'
 
 /** How cards look and what they offer, alike for all cards of a list. */
@@ -20,6 +21,8 @@ export type CardColumnPlace = CardLook & {
   /** The record that is being moved. */
   readonly pickedId: number | undefined
   readonly dragOf: ((line: number) => RecordCardProps['drag']) | undefined
+  /** Called whenever the record of a card was drawn. */
+  readonly onDrawn: () => void
 }
 
 /** Scrolls the card at a place of a column into view. */
@@ -34,15 +37,12 @@ export function CardColumn({
   group,
   label,
   onScroller,
-  onDrawn,
   ...place
 }: CardColumnPlace & {
   group: PlacedGroup
   label: string
   /** Receives a function that scrolls the column to a card, and undefined when the column is removed. */
   onScroller: (head: number, scroll: ScrollToCard | undefined) => void
-  /** Called whenever cards were drawn. */
-  onDrawn?: () => void
 }) {
   const { rows, onRange } = place
   const frame = useRef<HTMLDivElement>(null)
@@ -63,10 +63,17 @@ export function CardColumn({
   const to = lines.range?.endIndex ?? 0
   useEffect(() => onRange?.(head + 1 + from, head + 1 + to), [onRange, head, from, to])
   useEffect(() => {
-    onScroller(head, (card) => lines.scrollToIndex(card, { align: 'auto' }))
+    // All cards are equally high, so a card's place is known without the layout that the virtualizer would ask the browser for in each frame.
+    onScroller(head, (card) => {
+      const column = frame.current
+      if (!column) return
+      const above = card * (height + gap)
+      const below = above + height + gap + 2 * edge - column.clientHeight
+      if (column.scrollTop > above) column.scrollTop = above
+      else if (column.scrollTop < below) column.scrollTop = below
+    })
     return () => onScroller(head, undefined)
-  }, [onScroller, head, lines])
-  useEffect(() => onDrawn?.())
+  }, [onScroller, head, height])
   return (
     <div ref={frame} className="min-h-0 flex-1 overflow-y-auto px-2" style={{ contain: 'strict' }} data-scroll="column">
       <ul aria-label={label} className="relative" style={{ height: lines.getTotalSize() }}>
@@ -96,13 +103,19 @@ function PlacedCard({
   onCardFocus,
   pickedId,
   dragOf,
+  onDrawn,
   ...look
 }: CardColumnPlace & { line: number }) {
   const focused = useSyncExternalStore(store.onFocus, () => {
     const at = store.focus()?.cell.row
     return (at !== undefined && rows.rowAt(at) ? at : first) === line
   })
-  const row = rows.rowAt(line)
+  const known = rows.rowAt(line)
+  const isDrawn = useDrawingTurn(known !== undefined)
+  const row = isDrawn ? known : undefined
+  useEffect(() => {
+    if (isDrawn) onDrawn()
+  }, [isDrawn, onDrawn])
   return (
     <RecordCard
       {...look}
