@@ -17,7 +17,50 @@ export const accountActions: readonly Option<Tone>[] = [
 ]
 
 /** The outcome of an operation. */
-export const operatingResults: readonly Option[] = [
-  { value: 'succeeded', label: message('成功'), tone: 'done' },
-  { value: 'failed', label: message('失败'), tone: 'danger' },
-]
+export const operatingResults = [
+  { value: 'Success', label: message('成功'), tone: 'done' },
+  { value: 'Failed', label: message('失败'), tone: 'danger' },
+] as const satisfies readonly Option[]
+
+/** The kinds of operations: each step that is recorded belongs to one of them. */
+export const operatingActions = [
+  { value: 'Create', label: message('新建') },
+  { value: 'Update', label: message('修改') },
+  { value: 'Submit', label: message('提交'), tone: 'active' },
+  { value: 'Regression', label: message('修订'), tone: 'waiting' },
+  { value: 'Revoke', label: message('撤销操作'), tone: 'waiting' },
+  { value: 'Cancel', label: message('取消'), tone: 'waiting' },
+  { value: 'Delete', label: message('删除'), tone: 'danger' },
+  { value: 'Dispatch', label: message('发货'), tone: 'done' },
+  { value: 'Approve', label: message('审批'), tone: 'done' },
+  { value: 'Sync', label: message('同步') },
+  { value: 'Export', label: message('导出') },
+] as const satisfies readonly Option<Tone>[]
+export type OperatingAction = (typeof operatingActions)[number]['value']
+
+/** What a word in the name of a step says about the kind of its operation; the last such word decides. */
+const actionOfWord: ReadonlyMap<string, OperatingAction> = new Map([
+  ['created', 'Create'],
+  ['imported', 'Create'],
+  ['submitted', 'Submit'],
+  ['confirmed', 'Submit'],
+  ['regressed', 'Regression'],
+  ['reverted', 'Regression'],
+  ['reopened', 'Regression'],
+  ['back', 'Regression'],
+  ['revoked', 'Revoke'],
+  ['withdrawn', 'Revoke'],
+  ['cancelled', 'Cancel'],
+  ['deleted', 'Delete'],
+  ['dispatched', 'Dispatch'],
+  ['approval', 'Approve'],
+  ['reviewed', 'Approve'],
+  ['sync', 'Sync'],
+  ['exported', 'Export'],
+])
+
+/** The kind of the operation that a step is recorded as: `lines_cancelled` is `Cancel`. Other steps change their record. */
+export function operatingActionOf(step: string): OperatingAction {
+  const word = step.split('_').findLast((one) => actionOfWord.has(one))
+  return actionOfWord.get(word ?? '') ?? 'Update'
+}

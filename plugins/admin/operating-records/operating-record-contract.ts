@@ -5,6 +5,7 @@ import { read } from '../../../core/shared/permission.ts'
 import { searchSchema } from '../../../core/shared/search-schema.ts'
 import { alsoSpelt, listed } from '../../../core/shared/search-spellings.ts'
 import { shownChange, tone } from '../../../core/shared/timeline-contract.ts'
+import { operatingActions, operatingResults } from './operating-record-actions.ts'
 import { operatingRecordFields } from './operating-record-fields.ts'
 
 const permission = read('OPERATING_RECORD')
@@ -17,8 +18,10 @@ const operatingRecordRow = z.object({
   document: z.string(),
   documentId: z.number().int(),
   code: z.string().nullable(),
-  action: z.string(),
-  result: z.enum(['succeeded', 'failed']),
+  action: z.enum(operatingActions.map(({ value }) => value)),
+  /** What was done more exactly, in the words of the document: `lines_cancelled`. */
+  step: z.string(),
+  result: z.enum(operatingResults.map(({ value }) => value)),
   message: z.string().nullable(),
   // The same values under the names of the specification (C-open-171).
   resourceType: z.string(),
@@ -63,11 +66,11 @@ export function alsoNamed<Row extends Recorded>(row: Row) {
   return { ...row, resourceType, resourceId, resourceCode, createdAt }
 }
 
-export const operatingRecordActions = contract({
+export const operatingRecordSteps = contract({
   method: 'GET',
-  path: 'operating_records/actions',
+  path: 'operating_records/steps',
   permission,
-  summary: 'The actions that are recorded of all documents, in words',
+  summary: 'The steps that are recorded of all documents, in words',
   reply: z.array(z.object({ value: z.string(), label: messageSchema, tone: tone.optional() })),
 })
 

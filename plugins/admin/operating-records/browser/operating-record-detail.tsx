@@ -13,11 +13,11 @@ import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { FactList, Panel } from '../../browser/panel.tsx'
 import { PageHeader } from '../../browser/page-header.tsx'
-import { operatingResults } from '../operating-record-actions.ts'
+import { operatingActions, operatingResults } from '../operating-record-actions.ts'
 import { operatingRecordRead } from '../operating-record-contract.ts'
 import { operatingRecordDocument } from '../operating-record-document.ts'
 import { documentAddress, readableDocuments } from './operating-record-address.ts'
-import { useRecordedActions } from './recorded-actions-query.ts'
+import { useRecordedSteps } from './recorded-steps-query.ts'
 
 const { noun } = operatingRecordDocument
 
@@ -48,20 +48,21 @@ function OperatingRecord({ id }: { readonly id: string }) {
   const translate = useTranslate()
   const { data, error, refetch } = useContractQuery(operatingRecordRead, { params: { id } }, { quiet: true })
   useCommandTarget(useMemo(() => (data ? { document: noun, records: [data] } : undefined), [data]))
-  const actions = useRecordedActions()
+  const steps = useRecordedSteps()
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (actions.error && !actions.data) return <ErrorState error={actions.error} onRetry={() => void actions.refetch()} />
-  if (!data || !actions.data) return <Spinner />
+  if (steps.error && !steps.data) return <ErrorState error={steps.error} onRetry={() => void steps.refetch()} />
+  if (!data || !steps.data) return <Spinner />
   const kind = readableDocuments().find((one) => one.noun === data.document)
-  const action = actions.data.find(({ value }) => value === data.action)
+  const step = steps.data.find(({ value }) => value === data.step)
+  const action = operatingActions.find(({ value }) => value === data.action)
   const result = operatingResults.find(({ value }) => value === data.result)
-  const actionName = action ? translate(action.label) : data.action
+  const stepName = step ? translate(step.label) : data.step
   const kindName = kind ? translate(kind.title) : data.document
   const { changes } = data
   return (
     <div className="flex min-h-full flex-col">
       <PageHeader
-        title={`${kindName} ${data.code ?? `#${data.documentId}`} · ${actionName}`}
+        title={`${kindName} ${data.code ?? `#${data.documentId}`} · ${stepName}`}
         remarks={result ? <Badge tone={result.tone ?? 'neutral'}>{translate(result.label)}</Badge> : null}
         actions={documentAddress(data.document, data.documentId) ? <CommandBar place="detail" document={noun} /> : null}
       />
@@ -73,7 +74,8 @@ function OperatingRecord({ id }: { readonly id: string }) {
               [t('操作人'), data.user.name],
               [t('资源'), kindName],
               [t('单号'), data.code],
-              [t('操作类型'), actionName],
+              [t('操作类型'), action && translate(action.label)],
+              [t('操作步骤'), stepName],
               [t('说明'), data.message],
             ]}
           />

@@ -11,12 +11,12 @@ import { operatingRecordSearch } from '../operating-record-contract.ts'
 import { operatingRecordDocument } from '../operating-record-document.ts'
 import { operatingRecordColumns } from '../operating-record-fields.ts'
 import { readableDocuments } from './operating-record-address.ts'
-import { useRecordedActions } from './recorded-actions-query.ts'
+import { useRecordedSteps } from './recorded-steps-query.ts'
 
-function definitionOf(actions: readonly Option[]): ListDefinition {
+function definitionOf(steps: readonly Option[]): ListDefinition {
   return {
     document: operatingRecordDocument,
-    fields: operatingRecordColumns(readableDocuments(), actions),
+    fields: operatingRecordColumns(readableDocuments(), steps),
     search: operatingRecordSearch,
     storageKey: 'apex-operatingRecordList',
     openPath: (row) => recordAddress(operatingRecordDocument.path, row.id),
@@ -28,7 +28,7 @@ const operatingRecord = lateModule(() => import('./operating-record-detail.tsx')
 
 /** The operating records, newest first, with what one of them changed beside them (`?record=12`). */
 export function View() {
-  const { data, error, refetch } = useRecordedActions()
+  const { data, error, refetch } = useRecordedSteps()
   const definition = useMemo(() => data && definitionOf(data), [data])
   const late = useLate(operatingRecord, useView().search[recordParameter] !== undefined)
   if (!definition) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Spinner />

@@ -3,6 +3,7 @@ import type { ExportSource, KnownLists, ListSource } from '../../../../core/serv
 import { recordedActions } from '../../../../core/server/timeline/recorded-actions.ts'
 import { permits, read } from '../../../../core/shared/permission.ts'
 import type { Actor } from '../../../../core/shared/rule.ts'
+import { operatingActionOf } from '../operating-record-actions.ts'
 import { operatingRecordSearch } from '../operating-record-contract.ts'
 import { operatingRecordDocument } from '../operating-record-document.ts'
 import { operatingRecordColumns, operatingRecordFields } from '../operating-record-fields.ts'
@@ -33,6 +34,26 @@ export function aboutReadable(
   return sql.join(conditions, sql` and `)
 }
 
+/** The kinds of operations and their outcomes, which follow from the recorded steps and from a stored word. */
+function namedColumns(known: Pick<KnownLists, 'timelines'>): Pick<ListSource, 'columns'>['columns'] {
+  const steps = Map.groupBy(
+    recordedActions(known.timelines.values()).map(({ value }) => value),
+    operatingActionOf,
+  )
+  const options = Object.fromEntries(
+    [...steps].map(([action, own]) => [action, `d.action in (${own.map((step) => `'${step}'`).join(', ')})`]),
+  )
+  const cases = Object.entries(options).map(([action, holds]) => `when ${holds} then '${action}'`)
+  return {
+    action: { select: `case ${cases.join(' ')} else 'Update' end`, options },
+    step: { select: 'd.action', filter: 'd.action' },
+    result: {
+      select: `case d.result when 'failed' then 'Failed' else 'Success' end`,
+      options: { Success: `d.result = 'succeeded'`, Failed: `d.result = 'failed'` },
+    },
+  }
+}
+
 /** The list of operating records. Each person sees only records about documents that they may read. */
 export function operatingRecordList(known: KnownLists): ListSource {
   return {
@@ -41,6 +62,7 @@ export function operatingRecordList(known: KnownLists): ListSource {
     search: operatingRecordSearch,
     table: 'operating_records',
     columns: {
+      ...namedColumns(known),
       user: { select: `json_build_object('id', d.user_id, 'name', d.user_name)`, filter: 'd.user_id' },
       code: { select: 'd.code', grams: 'bigrams(d.code)' },
       message: { select: 'd.message', grams: 'bigrams(d.message)' },
@@ -51,7 +73,7 @@ export function operatingRecordList(known: KnownLists): ListSource {
   }
 }
 
-/** The operating records as a spreadsheet, with the names of document kinds and actions. */
+/** The operating records as a spreadsheet, with the names of document kinds and steps. */
 export const operatingRecordExport: ExportSource = {
   document: operatingRecordDocument,
   fields: operatingRecordFields,

@@ -39,25 +39,26 @@ const search = (token: string, body: object = {}) => app.call('POST', 'operating
 
 test('a change is found by kind, action and person, with the document before and after', async () => {
   const id = await makeRole('样衣', 'PRIVILEGE_QUOTE_READ')
-  const { body } = await search(admin, { document: ['roles'], action: ['created'], code: '样衣' })
+  const { body } = await search(admin, { document: ['roles'], step: ['created'], code: '样衣' })
   expect(body.total).toBe(1)
   expect(body.records[0]).toMatchObject({
     document: 'roles',
     documentId: id,
     code: '样衣',
-    action: 'created',
-    result: 'succeeded',
+    action: 'Create',
+    step: 'created',
+    result: 'Success',
   })
-  const [latest] = (await search(admin, { document: ['roles'], action: ['updated'] })).body.records
+  const [latest] = (await search(admin, { document: ['roles'], step: ['updated'] })).body.records
   const detail = await app.call('GET', `operating_records/${latest.id}`, { token: admin })
   expect(detail.body.before.privileges).toEqual([])
   expect(detail.body.after.privileges).toHaveLength(1)
-  expect((await search(admin, { result: ['failed'] })).body.total).toBe(0)
+  expect((await search(admin, { result: ['Failed'] })).body.total).toBe(0)
 })
 
 test('a change is found and shown under the names of the specification as well (C-open-171, C-open-173)', async () => {
   const id = await makeRole('业务助理')
-  const { body } = await search(admin, { resourceType: 'roles', resourceCode: '业务助理', action: ['created'] })
+  const { body } = await search(admin, { resourceType: 'roles', resourceCode: '业务助理', step: ['created'] })
   const named = { resourceType: 'roles', resourceId: id, resourceCode: '业务助理' }
   expect(body).toMatchObject({ total: 1, records: [{ ...named, createdAt: body.records[0].at, document: 'roles' }] })
   const { body: detail } = await app.call('GET', `operating_records/${body.records[0].id}`, { token: admin })
@@ -66,10 +67,26 @@ test('a change is found and shown under the names of the specification as well (
   expect(detail.changeContent[0]).toEqual({ field, before, after })
 })
 
+test('records are found by the kind of their operation, and by how it ended (C-open-171)', async () => {
+  const found = async (body: object) => (await search(admin, { document: ['roles'], ...body })).body
+  const all = (await found({})).total
+  const created = await found({ action: ['Create'] })
+  expect(created.total).toBeGreaterThan(0)
+  for (const record of created.records)
+    expect(record).toMatchObject({ action: 'Create', step: 'created', result: 'Success' })
+  const updated = await found({ action: ['Update'] })
+  expect(new Set(updated.records.map(({ step }: { step: string }) => step))).toEqual(new Set(['updated']))
+  expect(created.total + updated.total).toBe(all)
+  expect((await found({ action: ['Create', 'Update'] })).total).toBe(all)
+  expect((await found({ action: ['Sync'] })).total).toBe(0)
+  expect((await found({ result: ['Success'] })).total).toBe(all)
+  expect((await search(admin, { action: ['created'] })).status).toBe(422)
+})
+
 test('the newest record comes first', async () => {
   await makeRole('甲')
   await makeRole('乙')
-  const { records } = (await search(admin, { document: ['roles'], action: ['created'] })).body
+  const { records } = (await search(admin, { document: ['roles'], step: ['created'] })).body
   const names = records.map(({ code }: { code: string }) => code)
   expect(names.slice(0, 2)).toEqual(['乙', '甲'])
 })
@@ -82,10 +99,10 @@ test('a reader of the records sees none about documents that they may not read',
 })
 
 /** Waits for `count` records of failed calls: they are written after the answer has been sent. */
-function failures(action: string, count: number) {
+function failures(step: string, count: number) {
   return vi.waitFor(async () => {
-    const { body } = await search(admin, { result: ['failed'], action: [action] })
-    expect([action, body.total]).toEqual([action, count])
+    const { body } = await search(admin, { result: ['Failed'], step: [step] })
+    expect([step, body.total]).toEqual([step, count])
     return body.records
   })
 }
@@ -103,8 +120,9 @@ test('a refused call is recorded at the account, but only a few times an hour', 
     document: 'users',
     documentId: id,
     code: name,
-    action: 'sign_in_refused',
-    result: 'failed',
+    action: 'Update',
+    step: 'sign_in_refused',
+    result: 'Failed',
     message: '127.0.0.1',
   })
   const change = { oldPassword: 'wrong password', newPassword: 'another horse' }
@@ -122,7 +140,7 @@ test('a refused call is recorded at the account, but only a few times an hour', 
   expect((await app.call('GET', 'admin/roles', { token })).status).toBe(403)
   const nobody = { username: 'correct horse battery', password: 'x' }
   expect((await app.call('POST', 'users/login', { body: nobody })).status).toBe(401)
-  expect((await search(admin, { result: ['failed'] })).body.total).toBe(8)
+  expect((await search(admin, { result: ['Failed'] })).body.total).toBe(8)
   const { body: timeline } = await app.call('GET', `timeline/users/${id}`, { token: admin })
   expect(timeline.entries[0]).toMatchObject({ actionLabel: '越权操作被拒绝', tone: 'danger' })
 })
@@ -137,12 +155,12 @@ test('letters find people by their initials; administrators also find them by us
   expect(found.body.records.map(({ username }: { username: string }) => username)).toEqual(['other@selvedge.example'])
 })
 
-test('every action that a document adds has a word, which the list offers once', async () => {
-  const { status, body } = await app.call('GET', 'operating_records/actions', { token: admin })
+test('every step that a document adds has a word, which the list offers once', async () => {
+  const { status, body } = await app.call('GET', 'operating_records/steps', { token: admin })
   expect(status).toBe(200)
   const values = (body as { value: string }[]).map(({ value }) => value)
   expect(values).toEqual([...new Set(values)])
   expect(body).toContainEqual({ value: 'sign_in_refused', label: { text: '登录失败', as: 'done' }, tone: 'danger' })
   const outsider = await addPerson('words@example.test', await makeRole('看报价', 'PRIVILEGE_QUOTE_READ'))
-  expect((await app.call('GET', 'operating_records/actions', { token: outsider })).status).toBe(403)
+  expect((await app.call('GET', 'operating_records/steps', { token: outsider })).status).toBe(403)
 })

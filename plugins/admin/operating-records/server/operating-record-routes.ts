@@ -4,7 +4,7 @@ import { notFound } from '../../../../core/server/refusal.ts'
 import { recordedActions } from '../../../../core/server/timeline/recorded-actions.ts'
 import {
   alsoNamed,
-  operatingRecordActions,
+  operatingRecordSteps,
   operatingRecordRead,
   type OperatingRecordRow,
   operatingRecordSearch,
@@ -19,7 +19,7 @@ export const operatingRecordRoutes = [
     return { ...found, records: (found.records as OperatingRecordRow[]).map(alsoNamed) }
   }),
 
-  route(operatingRecordActions, async ({ services }) => [...recordedActions(services.timelines.values())]),
+  route(operatingRecordSteps, async ({ services }) => [...recordedActions(services.timelines.values())]),
 
   route(operatingRecordRead, async ({ db, actor, params, services }) => {
     const record = await readOperatingRecord(db, services, actor, params.id)

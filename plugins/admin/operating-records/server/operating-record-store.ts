@@ -9,6 +9,7 @@ import {
   withoutKeys,
 } from '../../../../core/server/timeline/shown-changes.ts'
 import type { Actor } from '../../../../core/shared/rule.ts'
+import { operatingActionOf } from '../operating-record-actions.ts'
 import { alsoNamed, type OperatingRecordDetail } from '../operating-record-contract.ts'
 import { aboutReadable } from './operating-record-list.ts'
 
@@ -37,12 +38,14 @@ export async function readOperatingRecord(
   if (!row) return undefined
   const parts = partsOf(services, row.document)
   const hidden = hiddenKeys(parts, actor)
-  const { at, userId, userName, before, after, ...rest } = row
+  const { at, userId, userName, before, after, action: step, result, ...rest } = row
   const changes = shownChanges(parts, actor, row)
   return {
     ...alsoNamed({ ...rest, at: at.toISOString() }),
     user: { id: userId, name: userName },
-    result: row.result === 'failed' ? 'failed' : 'succeeded',
+    action: operatingActionOf(step),
+    step,
+    result: result === 'failed' ? 'Failed' : 'Success',
     before: withoutKeys(hidden, before),
     after: withoutKeys(hidden, after),
     changes,

@@ -80,5 +80,5 @@ test('each change appears in the setting’s timeline and among the operating re
     token: admin,
     body: { document: ['system_settings'], code: '销售单可修改截止日' },
   })
-  expect(found.body.records[0]).toMatchObject({ action: 'updated', documentId: id, result: 'succeeded' })
+  expect(found.body.records[0]).toMatchObject({ action: 'Update', step: 'updated', documentId: id, result: 'Success' })
 })
