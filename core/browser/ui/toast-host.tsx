@@ -4,7 +4,7 @@ import { noticeGap, watchNotices } from './notice-controls.ts'
 
 export { toast as sonner } from 'sonner'
 
-/** At most five notices at once, for three seconds (A-9-03, A-9-04). */
+/** At most five notices at once, for three seconds (A-9-03, A-9-04, C-9-25), longer under the pointer. */
 const noticeLimits = { visibleToasts: 5, duration: 3000 }
 
 const place = { top: 'var(--notices-top)', right: 'var(--notices-right)' }

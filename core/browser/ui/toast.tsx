@@ -75,20 +75,15 @@ export const toast = {
   error: (text: string): void => void show('error', text),
   warning: (text: string): void => void show('warning', text),
   info: (text: string): void => void show('info', text),
-  /** Something that was done and can be taken back for a moment. */
+  /** Something that was done and can be taken back: from here for a moment, later by the undo command. */
   done: (text: string, label: string, takeBack: () => void): void =>
-    void show('success', text, { duration: 8000, action: { label, onClick: takeBack } }),
+    void show('success', text, { action: { label, onClick: takeBack } }),
   /** Something that waits to be fetched: stays until it is taken or sent away. */
   offer: (text: string, label: string, take: () => void): void =>
     void show('success', text, { duration: Number.POSITIVE_INFINITY, action: { label, onClick: take } }, 'offer'),
   /** Why something was refused; `lift` is what would lift the refusal, under its name. */
   refusal: (text: string, lift?: { readonly title: string; readonly run: () => void }): void =>
-    void show(
-      'warning',
-      text,
-      lift ? { duration: 8000, action: { label: lift.title, onClick: lift.run } } : {},
-      'refusal',
-    ),
+    void show('warning', text, lift ? { action: { label: lift.title, onClick: lift.run } } : {}, 'refusal'),
 }
 
 /** Stops waiting for the place of the notices until there is another one to show. */
