@@ -26,16 +26,16 @@ export const operatingResults = [
 export const operatingActions = [
   { value: 'Create', label: message('新建') },
   { value: 'Update', label: message('修改') },
-  { value: 'Submit', label: message('提交'), tone: 'active' },
-  { value: 'Regression', label: message('修订'), tone: 'waiting' },
-  { value: 'Revoke', label: message('撤销操作'), tone: 'waiting' },
-  { value: 'Cancel', label: message('取消'), tone: 'waiting' },
-  { value: 'Delete', label: message('删除'), tone: 'danger' },
-  { value: 'Dispatch', label: message('发货'), tone: 'done' },
-  { value: 'Approve', label: message('审批'), tone: 'done' },
+  { value: 'Submit', label: message('提交') },
+  { value: 'Regression', label: message('修订') },
+  { value: 'Revoke', label: message('撤销操作') },
+  { value: 'Cancel', label: message('取消') },
+  { value: 'Delete', label: message('删除') },
+  { value: 'Dispatch', label: message('发货') },
+  { value: 'Approve', label: message('审批') },
   { value: 'Sync', label: message('同步') },
   { value: 'Export', label: message('导出') },
-] as const satisfies readonly Option<Tone>[]
+] as const satisfies readonly Option[]
 export type OperatingAction = (typeof operatingActions)[number]['value']
 
 /** What a word in the name of a step says about the kind of its operation; the last such word decides. */
