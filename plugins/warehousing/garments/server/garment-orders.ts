@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { namedSql, pickerConditions, pickerPage, readRows } from '../../../../core/server/list/row-statement.ts'
+import { namedSql, pickerPage, readRows } from '../../../../core/server/list/row-statement.ts'
 import { nameOnly, type ReferenceTarget } from '../../../../core/server/document/reference-target.ts'
 import type { SqlDatabase } from '../../../../core/server/plugin.ts'
 import { confirmedSizesOf, productionOrderTarget } from '../../../production/server-public.ts'
@@ -132,7 +132,14 @@ export function searchOrderOrigins(
   page: { readonly page: number; readonly size: number },
   which: SQL,
 ): Promise<{ records: OrderOrigin[]; total: number }> {
-  const filtered = pickerConditions(filters, {
+  return pickerPage(db, page, {
+    columns: sql`d.id, d.production_order_code as "productionOrderCode", d.customer_po as "customerPO", d.code, d.color,
+      d.quantity, d.required_production_date::text as "requiredProductionDate", ${namedSql('b')} as brand,
+      ${namedSql('f')} as factory`,
+    from: sql`production_orders d`,
+    joins: sql`left join brands b on b.id = d.brand_id left join suppliers f on f.id = d.factory_id`,
+    where: [which],
+    filters,
     texts: {
       productionOrderCode: sql`d.production_order_code`,
       customerPO: sql`d.customer_po`,
@@ -140,13 +147,5 @@ export function searchOrderOrigins(
       color: sql`d.color`,
     },
     chosen: { brand: sql`d.brand_id`, factory: sql`d.factory_id` },
-  })
-  return pickerPage(db, page, {
-    columns: sql`d.id, d.production_order_code as "productionOrderCode", d.customer_po as "customerPO", d.code, d.color,
-      d.quantity, d.required_production_date::text as "requiredProductionDate", ${namedSql('b')} as brand,
-      ${namedSql('f')} as factory`,
-    from: sql`production_orders d`,
-    joins: sql`left join brands b on b.id = d.brand_id left join suppliers f on f.id = d.factory_id`,
-    where: [which, ...filtered],
   })
 }
