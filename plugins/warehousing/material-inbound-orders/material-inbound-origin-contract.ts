@@ -6,9 +6,9 @@ import type { Field } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
 import { bulkPurchaseReference } from '../../bulk-purchase/public.ts'
 import { materialReference } from '../../materials/public.ts'
+import { movedOrder } from '../moved-order.ts'
 import { stockQualities } from '../stock/stock-options.ts'
 import { materialInboundOrderDocument } from './material-inbound-order-document.ts'
-import { ownOrder } from './material-inbound-order-model.ts'
 import { materialInboundLimits as limits } from './material-inbound-order-options.ts'
 
 /** The fields by which people recognise a purchased material that is still to come. */
@@ -65,7 +65,7 @@ export const outboundOriginSearch = originSearch(materialInboundOrderDocument, {
 export const inboundOrigin = z.object({
   materialBulkPurchase: bulkPurchaseReference.nullable(),
   materialOutboundLine: id.nullable(),
-  productionOrder: ownOrder.nullable(),
+  productionOrder: movedOrder.nullable(),
   material: materialReference,
   lot: z.string(),
   quality: z.enum(stockQualities),

@@ -5,6 +5,7 @@ import type { Field } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
 import { materialReference } from '../../materials/public.ts'
 import { orderOrigin, orderOriginFields } from '../garments/garment-contract.ts'
+import { movedOrder } from '../moved-order.ts'
 import { stockQualities, stockQualityOptions } from '../stock/stock-options.ts'
 import { materialOutboundOrderDocument } from './material-outbound-order-document.ts'
 
@@ -20,7 +21,7 @@ const stockRow = z.object({
   id,
   material: materialReference,
   /** The production order that the stock was bought for. */
-  productionOrder: z.object({ id, name: z.string(), code: z.string(), color: z.string() }).nullable(),
+  productionOrder: movedOrder.nullable(),
   warehouseLocation: namedReference.nullable(),
   lot: z.string(),
   quality: z.enum(stockQualities),

@@ -102,7 +102,7 @@ async function readOrders(
   { productionOrderIds, warehouseId, originId = null }: Asked,
   sizesOf: (originId: number) => SQL,
 ): Promise<GarmentOrderFigures[]> {
-  const orders = await readGarmentOrders(db, productionOrderIds, warehouseId)
+  const orders = await readGarmentOrders(db, productionOrderIds, { warehouseId })
   if (originId === null) return orders
   return ordersOfOrigin(orders, (await readRows(db, sizesOf(originId))) as unknown as readonly OriginSize[])
 }

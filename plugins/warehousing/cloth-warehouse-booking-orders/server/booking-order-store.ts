@@ -1,11 +1,10 @@
 import { documentStore } from '../../../../core/server/document/document-store.ts'
-import { keywordText } from '../../../../core/server/record-columns.ts'
 import { garmentOrderIds, lockGarmentOrders } from '../../garments/server/garment-orders.ts'
+import { garmentSaves } from '../../garments/server/garment-saves.ts'
 import type { BookingOrderEvent } from '../booking-order-events.ts'
-import type { BookingOrder } from '../booking-order-model.ts'
-import { bookingLines, bookingOrderProblems } from '../booking-order-rules.ts'
+import type { BookingOrder, BookingOrderParts } from '../booking-order-model.ts'
+import { bookedOrderProblems, bookingLines, bookingOrderProblems } from '../booking-order-rules.ts'
 import { bookingOrderSteps } from '../booking-order-steps.ts'
-import { bookingColumns, bookingCopies, bookingQuestions, requireBooking } from './booking-order-requires.ts'
 import { bookingOrderTable } from './booking-order-table.ts'
 import { bookingOrderVersions } from './booking-order-tables.ts'
 
@@ -35,15 +34,17 @@ export const bookingOrderStore = documentStore({
   steps: bookingOrderSteps,
   state: 'status',
   problems: bookingOrderProblems,
-  keyword: ({ contact, phone, licensePlate }, code, saving) =>
-    keywordText(code, ...Object.values(bookingCopies(saving)), contact, phone, licensePlate),
+  ...garmentSaves<BookingOrderParts>({
+    list: bookingLines,
+    linesOf: ({ [bookingLines]: lines }) => lines,
+    pieces: 'bookingQuantity',
+    keywords: ({ contact, phone, licensePlate }) => [contact, phone, licensePlate],
+    problems: ({ content, type }, orders) => (type === 'submit' ? bookedOrderProblems(content, orders) : []),
+  }),
   code: { at: 'create', prefix: () => bookingCodePrefix, column: 'clothWarehouseBookingOrderCode' },
   // Two people who book pieces of one production order wait for each other, so that both figures count.
   locks: ({ [bookingLines]: lines }) => lockGarmentOrders(garmentOrderIds(lines)),
   locksForSubmit: true,
-  queries: bookingQuestions,
-  requires: requireBooking,
-  derives: async (work, saving) => bookingColumns(work, saving),
   stepColumns: {
     cancel: (_work, reason) => ({ cancelReason: reason ?? '' }),
     finish: (work) => ({ closedAt: work.now }),

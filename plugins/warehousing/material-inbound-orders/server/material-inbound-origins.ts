@@ -6,6 +6,7 @@ import type { SqlDatabase } from '../../../../core/server/plugin.ts'
 import { openQuantity } from '../../../bulk-purchase/public.ts'
 import { bulkPurchaseTarget } from '../../../bulk-purchase/server-public.ts'
 import { materialTarget } from '../../../materials/server-public.ts'
+import { movedOrderTarget } from '../../server/moved-orders.ts'
 import type {
   InboundOrigin,
   InboundOrigins,
@@ -14,15 +15,14 @@ import type {
   purchaseOriginSearch,
 } from '../material-inbound-origin-contract.ts'
 import { issuedStockSql } from './issued-stock.ts'
-import { ownOrderTarget } from './material-inbound-order-table.ts'
 
 type Page = { readonly page: number; readonly size: number }
 type Named = { readonly id: number; readonly name: string }
 
 const material = sql.raw(referenceSql(materialTarget, 'm'))
 const materialJoin = (column: string) => sql.raw(referenceJoin(materialTarget, 'm', column))
-const ownOrder = sql.raw(referenceSql(ownOrderTarget, 'p'))
-const orderJoin = (column: string) => sql.raw(referenceJoin(ownOrderTarget, 'p', column))
+const ownOrder = sql.raw(referenceSql(movedOrderTarget, 'p'))
+const orderJoin = (column: string) => sql.raw(referenceJoin(movedOrderTarget, 'p', column))
 
 /** Purchased materials that are on their way, newest first. */
 export const searchPurchases = (db: SqlDatabase, filters: z.output<typeof purchaseOriginSearch.body>, page: Page) =>
