@@ -1,6 +1,6 @@
 import { canRemoveDraft } from '../../core/shared/document/document-removal.ts'
 import { documentSteps, savedBySubmit } from '../../core/shared/document/document-steps.ts'
-import type { DocumentKind } from '../../core/shared/document.ts'
+import { type DocumentKind, recordCode } from '../../core/shared/document.ts'
 import { type Message, message } from '../../core/shared/message.ts'
 import { type Actor, refuse, type Verdict } from '../../core/shared/rule.ts'
 
@@ -46,13 +46,13 @@ type Rule<State> = (record: State, actor: Actor) => Verdict
 export function postedSteps<State extends PostedState>(
   document: DocumentKind,
   of: {
-    readonly codeOf: (record: State) => string
     readonly keeps?: Rule<State>
     readonly icon?: string
     readonly words: PostedWords
   },
 ) {
-  const { codeOf, keeps, icon = 'check', words } = of
+  const { keeps, icon = 'check', words } = of
+  const codeOf = (record: State) => recordCode(document, record) ?? ''
   const open = ['Pending', 'Revert'] as const
   const finished = () => refuse(words.isFinished, { unblockedBy: `${document.noun}.regression` })
   const ruled = keeps ? { rule: keeps } : {}

@@ -1,7 +1,7 @@
 import type { DocumentSteps, OrderStep, Step } from '../../shared/document/document-steps.ts'
 import type { SomeContracts } from '../../shared/document/document-contracts.ts'
 import type { Parts } from '../../shared/document/document-model.ts'
-import { type DocumentKind, writersOf } from '../../shared/document.ts'
+import { type DocumentKind, recordCode, writersOf } from '../../shared/document.ts'
 import type { Message } from '../../shared/message.ts'
 import type { Verdict } from '../../shared/rule.ts'
 import type { Command } from '../command/command.ts'
@@ -130,12 +130,11 @@ export function documentRoom<P extends Parts, State extends string, RuleInput ex
   const { submit }: Readonly<Partial<Record<OrderStep, Pick<Step<State, RuleInput>, 'title'>>>> = steps.steps
   const template = paper && templateOf(document, options, paper)
   const ofVersion = [...papers.flatMap((one) => one.ofVersion), ...versionPapers]
-  const code = (record: RuleInput) => (record as Readonly<Record<string, unknown>>)[document.codeField]
   return {
     commands: [
       ...documentCommands(steps, {
         ...more,
-        nameOf: nameOf ?? ((record) => String(code(record) ?? `#${record.id}`)),
+        nameOf: nameOf ?? ((record) => recordCode(document, record) ?? `#${record.id}`),
         load: async () => {
           const [{ documentCalls }, calls] = await Promise.all([import('./document-calls.ts'), contracts()])
           return documentCalls(calls)

@@ -100,7 +100,7 @@ export const clothInboundOrderStore = documentStore({
     questions: signInQuestions,
     problems: originProblems,
   }),
-  code: { at: 'create', prefix: () => clothInboundCodePrefix, column: 'clothInboundOrderCode' },
+  code: { at: 'create', prefix: () => clothInboundCodePrefix },
   locks: lockOrigins,
   locksForSubmit: true,
   confirms: async (work, order) => {
@@ -121,5 +121,4 @@ export const clothInboundOrderStore = documentStore({
   confirmsAsWritten: true,
   versions: { table: clothInboundOrderVersions, documentKey: 'orderId' },
   event: clothInboundEvent,
-  codeOf: ({ clothInboundOrderCode }) => clothInboundOrderCode,
 })

@@ -123,7 +123,7 @@ export const clothOutboundOrderStore = documentStore({
   state: 'status',
   problems: clothOutboundOrderProblems,
   ...saves,
-  code: { at: 'create', prefix: () => clothOutboundCodePrefix, column: 'clothOutboundOrderCode' },
+  code: { at: 'create', prefix: () => clothOutboundCodePrefix },
   // Two people who ship pieces of one production order wait for each other, so that both find what is left.
   locks: (content) => lockShipped(shippedIds(content)),
   locksForSubmit: true,
@@ -136,5 +136,4 @@ export const clothOutboundOrderStore = documentStore({
   approvals: { revert: byFollower, cancel: byFollower },
   versions: { table: clothOutboundOrderVersions, documentKey: 'orderId' },
   event: clothOutboundOrderEvent,
-  codeOf: ({ clothOutboundOrderCode }) => clothOutboundOrderCode,
 })

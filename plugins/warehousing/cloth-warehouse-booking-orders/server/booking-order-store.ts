@@ -41,7 +41,7 @@ export const bookingOrderStore = documentStore({
     keywords: ({ contact, phone, licensePlate }) => [contact, phone, licensePlate],
     problems: ({ content, type }, orders) => (type === 'submit' ? bookedOrderProblems(content, orders) : []),
   }),
-  code: { at: 'create', prefix: () => bookingCodePrefix, column: 'clothWarehouseBookingOrderCode' },
+  code: { at: 'create', prefix: () => bookingCodePrefix },
   // Two people who book pieces of one production order wait for each other, so that both figures count.
   locks: ({ [bookingLines]: lines }) => lockGarmentOrders(garmentOrderIds(lines)),
   locksForSubmit: true,
@@ -51,5 +51,4 @@ export const bookingOrderStore = documentStore({
   },
   versions: { table: bookingOrderVersions, documentKey: 'orderId' },
   event: bookingOrderEvent,
-  codeOf: ({ clothWarehouseBookingOrderCode }) => clothWarehouseBookingOrderCode,
 })

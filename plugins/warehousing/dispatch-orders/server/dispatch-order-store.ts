@@ -60,7 +60,7 @@ export const dispatchOrderStore = documentStore({
   steps: dispatchOrderSteps,
   state: 'status',
   problems: (content, type) => dispatchOrderProblems(content, type),
-  code: { at: 'create', prefix: () => dispatchCodePrefix, column: 'dispatchOrderCode' },
+  code: { at: 'create', prefix: () => dispatchCodePrefix },
   requires: requireShipments,
   derives: async (work, { type }) => (type === 'submit' ? { submittedAt: work.now } : {}),
   attaches: holdAll,
@@ -74,5 +74,4 @@ export const dispatchOrderStore = documentStore({
     creatorId: user.id,
     clothOutboundOrderIds: shipmentIds(order),
   }),
-  codeOf: ({ dispatchOrderCode }) => dispatchOrderCode,
 })

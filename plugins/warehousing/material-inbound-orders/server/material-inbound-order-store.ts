@@ -89,7 +89,7 @@ export const materialInboundOrderStore = documentStore({
     questions: inboundQuestions,
     problems: originProblems,
   }),
-  code: { at: 'create', prefix: () => materialInboundCodePrefix, column: 'materialInboundOrderCode' },
+  code: { at: 'create', prefix: () => materialInboundCodePrefix },
   locks: lockIssue,
   locksForSubmit: true,
   confirms: signIn,
@@ -97,5 +97,4 @@ export const materialInboundOrderStore = documentStore({
   confirmsAsWritten: true,
   versions: { table: materialInboundOrderVersions, documentKey: 'orderId' },
   event: inboundEvent,
-  codeOf: ({ materialInboundOrderCode }) => materialInboundOrderCode,
 })

@@ -93,7 +93,7 @@ export const materialOutboundOrderStore = documentStore({
     questions: outboundQuestions,
     problems: billProblems,
   }),
-  code: { at: 'create', prefix: () => materialOutboundCodePrefix, column: 'materialOutboundOrderCode' },
+  code: { at: 'create', prefix: () => materialOutboundCodePrefix },
   // Two people who issue for the same bill wait for each other, so that neither overwrites what the other issued.
   locks: lockSupplied,
   locksForSubmit: true,
@@ -102,5 +102,4 @@ export const materialOutboundOrderStore = documentStore({
   confirmsAsWritten: true,
   versions: { table: materialOutboundOrderVersions, documentKey: 'orderId' },
   event: outboundEvent,
-  codeOf: ({ materialOutboundOrderCode }) => materialOutboundOrderCode,
 })

@@ -74,7 +74,7 @@ export const returnGoodsOrderStore = documentStore({
   state: 'status',
   problems: returnGoodsOrderProblems,
   ...saves,
-  code: { at: 'create', prefix: () => returnGoodsCodePrefix, column: 'returnGoodsCode' },
+  code: { at: 'create', prefix: () => returnGoodsCodePrefix },
   // Two people who take pieces of one production order back wait for each other, so that both figures count.
   locks: ({ [returnGoodsLines]: lines }) => lockGarmentOrders(garmentOrderIds(lines)),
   locksForSubmit: true,
@@ -85,5 +85,4 @@ export const returnGoodsOrderStore = documentStore({
   confirms: (work, order) => postStock(work, stockDocument(order), returnedStock(order)),
   versions: { table: returnGoodsOrderVersions, documentKey: 'orderId' },
   event: returnGoodsOrderEvent,
-  codeOf: ({ returnGoodsCode }) => returnGoodsCode,
 })
