@@ -6,8 +6,7 @@ import { type BookingOrderForm, bookingOrderModel } from '../booking-order-model
 import { bookingLines, bookingOrderProblems, submitBookingQuestion } from '../booking-order-rules.ts'
 import { bookingOrderSteps } from '../booking-order-steps.ts'
 import { beginBooking } from './booking-order-begin.ts'
-import { bookingOrderPapers } from './booking-order-papers.ts'
-import { bookingOrderTitles } from './booking-order-room.ts'
+import { bookingOrderRoom, bookingOrderTitles } from './booking-order-room.ts'
 import { BookingOrderSections } from './booking-order-sections.tsx'
 
 /** The pages that create, edit and show a booking. */
@@ -22,7 +21,7 @@ export const page = documentPage({
     submitBookingQuestion(lines, await readGarmentOrders(bookingGarmentCalls, lines, { warehouseId: null })),
   ),
   begin: beginBooking,
-  versionPapers: bookingOrderPapers.ofVersion,
+  versionPapers: bookingOrderRoom.versionPapers,
   stepper: ['Pending', 'Finished', 'PartiallyArrived', 'AllArrived'],
   showsClosed: true,
 })

@@ -5,9 +5,8 @@ import { dispatchOrderModel } from '../dispatch-order-model.ts'
 import { dispatchOrderProblems, submitDispatchQuestion } from '../dispatch-order-rules.ts'
 import { dispatchOrderSteps } from '../dispatch-order-steps.ts'
 import { beginDispatch } from './dispatch-order-begin.ts'
-import { dispatchOrderTitles } from './dispatch-order-room.ts'
+import { dispatchOrderRoom, dispatchOrderTitles } from './dispatch-order-room.ts'
 import { DispatchOrderSections } from './dispatch-order-sections.tsx'
-import { dispatchPapers } from './dispatch-papers.ts'
 
 /** The pages that create, edit and show a dispatch order. */
 export const page = documentPage({
@@ -19,7 +18,7 @@ export const page = documentPage({
   problems: (content, type) => dispatchOrderProblems(content, type),
   questions: askedAtSubmit(submitDispatchQuestion),
   begin: beginDispatch,
-  versionPapers: dispatchPapers.ofVersion,
+  versionPapers: dispatchOrderRoom.versionPapers,
   stepper: ['Pending', 'Finished'],
   showsClosed: true,
 })

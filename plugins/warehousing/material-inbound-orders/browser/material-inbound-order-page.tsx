@@ -4,9 +4,8 @@ import { materialInboundOrderModel } from '../material-inbound-order-model.ts'
 import { isExcess, materialInboundOrderProblems, signInQuestion } from '../material-inbound-order-rules.ts'
 import { materialInboundOrderSteps } from '../material-inbound-order-steps.ts'
 import { beginMaterialInbound } from './material-inbound-order-begin.ts'
-import { materialInboundOrderTitles } from './material-inbound-order-room.ts'
+import { materialInboundOrderRoom, materialInboundOrderTitles } from './material-inbound-order-room.ts'
 import { MaterialInboundSections } from './material-inbound-order-sections.tsx'
-import { materialInboundPapers } from './material-inbound-papers.ts'
 
 /** The pages that create, edit and show a sign-in. */
 export const page = documentPage({
@@ -21,7 +20,7 @@ export const page = documentPage({
       ? [{ text: signInQuestion(lines), ...(isExcess(lines) ? { agreed: { allowExcess: true } } : {}) }]
       : [],
   begin: beginMaterialInbound,
-  versionPapers: materialInboundPapers.ofVersion,
+  versionPapers: materialInboundOrderRoom.versionPapers,
   stepper: ['Pending', 'Finished'],
   showsClosed: true,
 })

@@ -5,8 +5,7 @@ import { materialOutboundOrderModel } from '../material-outbound-order-model.ts'
 import { materialOutboundOrderProblems, submitOutboundQuestion } from '../material-outbound-order-rules.ts'
 import { materialOutboundOrderSteps } from '../material-outbound-order-steps.ts'
 import { beginMaterialOutbound } from './material-outbound-order-begin.ts'
-import { materialOutboundOrderTitles } from './material-outbound-order-room.ts'
-import { materialOutboundPapers } from './material-outbound-papers.ts'
+import { materialOutboundOrderRoom, materialOutboundOrderTitles } from './material-outbound-order-room.ts'
 import { MaterialOutboundSections } from './material-outbound-order-sections.tsx'
 
 /** The pages that create, edit and show an outbound order. */
@@ -19,6 +18,6 @@ export const page = documentPage({
   problems: (content, type) => materialOutboundOrderProblems(content, type),
   questions: askedAtSubmit(submitOutboundQuestion),
   begin: beginMaterialOutbound,
-  versionPapers: materialOutboundPapers.ofVersion,
+  versionPapers: materialOutboundOrderRoom.versionPapers,
   stepper: ['Pending', 'Finished'],
 })

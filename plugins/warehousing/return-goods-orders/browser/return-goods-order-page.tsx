@@ -11,8 +11,7 @@ import {
 } from '../return-goods-order-rules.ts'
 import { returnGoodsOrderSteps } from '../return-goods-order-steps.ts'
 import { beginReturn } from './return-goods-order-begin.ts'
-import { returnGoodsOrderPapers } from './return-goods-order-papers.ts'
-import { returnGoodsOrderTitles } from './return-goods-order-room.ts'
+import { returnGoodsOrderRoom, returnGoodsOrderTitles } from './return-goods-order-room.ts'
 import { ReturnGoodsSections } from './return-goods-order-sections.tsx'
 
 /** The pages that create, edit and show a return. */
@@ -30,7 +29,7 @@ export const page = documentPage({
     return isRefused ? undefined : submitReturnQuestion(returnGoodsWay, lines, orders)
   }),
   begin: beginReturn,
-  versionPapers: returnGoodsOrderPapers.ofVersion,
+  versionPapers: returnGoodsOrderRoom.versionPapers,
   stepper: ['Pending', 'Finished'],
   showsClosed: true,
 })
