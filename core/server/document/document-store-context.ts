@@ -17,6 +17,7 @@ import { type VersionStore, versionStore } from './document-versions.ts'
 /** What the parts of one store share. */
 export type StoreContext<P extends Parts, Name extends string, Event extends object> = {
   readonly options: DocumentStoreOptions<P, Name, Event> & {
+    readonly event: (record: RecordOf<P>) => Event
     readonly codeOf: (record: RecordOf<P>) => string | null
   }
   readonly noun: string
@@ -35,7 +36,12 @@ export function storeContext<P extends Parts, Name extends string, Event extends
   const moving = steps.find(([, step]) => step && !['same', 'deleted'].includes(step.to))
   if (moving && !options.state) throw new Error(`${table.name}: ${moving[0]} changes the state, state is missing`)
   return {
-    options: { codeOf: (record) => recordCode(table.document, record), ...options },
+    options: {
+      // A store that says nothing of events tells the id alone, and is asked for no more.
+      event: ({ id }) => ({ id }) as unknown as Event,
+      codeOf: (record) => recordCode(table.document, record),
+      ...options,
+    },
     noun: table.document.noun,
     columns: columnsOf(table.table),
     find: documentLoader(table),

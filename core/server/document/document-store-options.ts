@@ -143,8 +143,8 @@ export type DocumentStoreOptions<P extends Parts, Name extends string, Event ext
   readonly mayDecide?: (person: string) => string
   /** One for each step that needs an approval. */
   readonly approvals?: Readonly<Partial<Record<Name | OrderStep, ApprovalOptions<P>>>>
-  /** What other areas are told about a document. */
-  readonly event: (record: RecordOf<P>) => Event
+  /** What other areas are told about a document. Default: its id. */
+  readonly event?: (record: RecordOf<P>) => Event
   /** Its code, or null before it has one. Default: the value of the document's `codeField`. */
   readonly codeOf?: (record: RecordOf<P>) => string | null
 }

@@ -129,7 +129,7 @@ export function recordRoom<P extends Parts>(of: RecordRoomOptions<P>): RecordRoo
     steps,
     problems,
     derives: async (_work, { content }) => derives(content),
-    event: event ?? (({ id }) => ({ id })),
+    ...(event ? { event } : {}),
     ...(of.uniqueName ? { requires: uniqueName(table, of.uniqueName, of.siblings) } : {}),
     ...(attaches ? { attaches } : {}),
   })

@@ -75,12 +75,6 @@ async function moveStock(work: Work, order: ClothInboundOrder): Promise<void> {
   await postStock(work, stockDocument(order), signedInStock(order))
 }
 
-function clothInboundEvent(order: ClothInboundOrder): ClothInboundOrderEvent {
-  const { id, clothInboundOrderCode, type, status, user } = order
-  const productionOrderIds = garmentOrderIds(order[clothInboundLines])
-  return { id, clothInboundOrderCode, type, status, productionOrderIds, creatorId: user.id }
-}
-
 /** Reads and changes garment sign-ins. */
 export const clothInboundOrderStore = documentStore({
   table: clothInboundOrderTable,
@@ -120,5 +114,8 @@ export const clothInboundOrderStore = documentStore({
   },
   confirmsAsWritten: true,
   versions: { table: clothInboundOrderVersions, documentKey: 'orderId' },
-  event: clothInboundEvent,
+  event: ({ id, [clothInboundLines]: lines }): ClothInboundOrderEvent => ({
+    id,
+    productionOrderIds: garmentOrderIds(lines),
+  }),
 })

@@ -28,19 +28,11 @@ export const shippedIds = (order: Readonly<Record<typeof clothOutboundLines, Par
   garmentOrderIds(order[clothOutboundLines])
 
 /** Builds the data of a shipment's events. */
-export function clothOutboundOrderEvent(order: ClothOutboundOrder): ClothOutboundOrderEvent {
-  const { id, clothOutboundOrderCode, status, warehouse, brand, outboundQuantity, user } = order
-  return {
-    id,
-    clothOutboundOrderCode,
-    status,
-    productionOrderIds: shippedIds(order),
-    warehouseId: warehouse?.id ?? null,
-    brandName: brand?.name ?? '',
-    outboundQuantity,
-    creatorId: user.id,
-  }
-}
+export const clothOutboundOrderEvent = (order: ClothOutboundOrder): ClothOutboundOrderEvent => ({
+  id: order.id,
+  status: order.status,
+  productionOrderIds: shippedIds(order),
+})
 
 const saves = garmentSaves<ClothOutboundOrderParts>({
   list: clothOutboundLines,

@@ -13,11 +13,10 @@ export const bookingCodePrefix = 'YY'
 
 /** What other areas are told about a booking. */
 export function bookingOrderEvent(order: BookingOrder): BookingOrderEvent {
-  const { id, clothWarehouseBookingOrderCode, status, warehouse, factory, bookingDate, bookingQuantity } = order
+  const { id, clothWarehouseBookingOrderCode, warehouse, factory, bookingDate, bookingQuantity } = order
   return {
     id,
     clothWarehouseBookingOrderCode,
-    status,
     productionOrderIds: garmentOrderIds(order[bookingLines]),
     warehouse: warehouse && { id: warehouse.id, name: warehouse.name ?? '' },
     factoryName: factory?.name ?? '',

@@ -67,11 +67,4 @@ export const dispatchOrderStore = documentStore({
   confirms: sendAway,
   releases: (work, order) => holdShipments(work, nameOf(order), []),
   versions: { table: dispatchOrderVersions, documentKey: 'orderId' },
-  event: ({ id, dispatchOrderCode, status, user, ...order }: DispatchOrder) => ({
-    id,
-    dispatchOrderCode,
-    status,
-    creatorId: user.id,
-    clothOutboundOrderIds: shipmentIds(order),
-  }),
 })

@@ -7,7 +7,6 @@ import { setReturnedQuantities } from '../../material-outbound-orders/server/mat
 import { stockDocumentOf } from '../../stock/server/stock-document.ts'
 import { postStock, reverseStock } from '../../stock/server/stock-ledger.ts'
 import { materialInboundOrderDocument } from '../material-inbound-order-document.ts'
-import type { MaterialInboundOrderEvent } from '../material-inbound-order-events.ts'
 import type { MaterialInboundOrder, MaterialInboundOrderParts } from '../material-inbound-order-model.ts'
 import { materialInboundOrderProblems } from '../material-inbound-order-rules.ts'
 import { materialInboundOrderSteps } from '../material-inbound-order-steps.ts'
@@ -67,11 +66,6 @@ async function revoke(work: Work, order: MaterialInboundOrder): Promise<void> {
   await reverseStock(work, stockDocument(order))
 }
 
-function inboundEvent(order: MaterialInboundOrder): MaterialInboundOrderEvent {
-  const { id, materialInboundOrderCode, type, status, user } = order
-  return { id, materialInboundOrderCode, type, status, creatorId: user.id }
-}
-
 /** Reads and changes sign-ins. */
 export const materialInboundOrderStore = documentStore({
   table: materialInboundOrderTable,
@@ -96,5 +90,4 @@ export const materialInboundOrderStore = documentStore({
   reverts: revoke,
   confirmsAsWritten: true,
   versions: { table: materialInboundOrderVersions, documentKey: 'orderId' },
-  event: inboundEvent,
 })

@@ -8,7 +8,6 @@ import { movementSaves } from '../../server/movement-saves.ts'
 import { stockDocumentOf } from '../../stock/server/stock-document.ts'
 import { issueStock, reverseStock } from '../../stock/server/stock-ledger.ts'
 import { materialOutboundOrderDocument } from '../material-outbound-order-document.ts'
-import type { MaterialOutboundOrderEvent } from '../material-outbound-order-events.ts'
 import type { MaterialOutboundOrder, MaterialOutboundOrderParts } from '../material-outbound-order-model.ts'
 import { isForProduction } from '../material-outbound-order-options.ts'
 import { materialOutboundOrderProblems } from '../material-outbound-order-rules.ts'
@@ -72,11 +71,6 @@ async function takeBack(work: Work, order: MaterialOutboundOrder): Promise<void>
   await reverseStock(work, stockDocument(order))
 }
 
-function outboundEvent(order: MaterialOutboundOrder): MaterialOutboundOrderEvent {
-  const { id, materialOutboundOrderCode, type, status, user } = order
-  return { id, materialOutboundOrderCode, type, status, creatorId: user.id }
-}
-
 /** Reads and changes outbound orders. */
 export const materialOutboundOrderStore = documentStore({
   table: materialOutboundOrderTable,
@@ -101,5 +95,4 @@ export const materialOutboundOrderStore = documentStore({
   reverts: takeBack,
   confirmsAsWritten: true,
   versions: { table: materialOutboundOrderVersions, documentKey: 'orderId' },
-  event: outboundEvent,
 })

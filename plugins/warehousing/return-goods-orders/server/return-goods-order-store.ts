@@ -53,17 +53,15 @@ function returnedStock(order: ReturnGoodsOrder): readonly StockLine[] {
 const stockDocument = stockDocumentOf<ReturnGoodsOrder>(returnGoodsOrderDocument)
 
 function returnGoodsOrderEvent(order: ReturnGoodsOrder): ReturnGoodsOrderEvent {
-  const { id, returnGoodsCode, status, returnGoodsWay, returnGoodsWarehouse: warehouse, brand, user } = order
+  const { id, returnGoodsCode, returnGoodsWay, returnGoodsQuantity, returnGoodsWarehouse: warehouse, brand } = order
   return {
     id,
     returnGoodsCode,
-    status,
     returnGoodsWay,
     warehouse: warehouse && { id: warehouse.id, name: warehouse.name ?? '' },
     brandName: brand?.name ?? '',
     productionOrderIds: garmentOrderIds(order[returnGoodsLines]),
-    returnGoodsQuantity: order.returnGoodsQuantity,
-    creatorId: user.id,
+    returnGoodsQuantity,
   }
 }
 

@@ -97,5 +97,4 @@ export const stockMoveStore = documentStore({
   reverts: (work, move) => reverseStock(work, stockDocument(move)),
   confirmsAsWritten: true,
   versions: { table: stockMoveVersions, documentKey: 'orderId' },
-  event: ({ id, code, kind, status, user }: StockMove) => ({ id, code, kind, status, creatorId: user.id }),
 })

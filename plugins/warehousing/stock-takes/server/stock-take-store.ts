@@ -96,13 +96,6 @@ export const stockTakeStore = documentStore({
   confirms: postDifferences,
   reverts: (work, take) => reverseStock(work, stockDocument(take)),
   versions: { table: stockTakeVersions, documentKey: 'orderId' },
-  event: ({ id, code, kind, status, user }: StockTake) => ({
-    id,
-    code,
-    kind,
-    status,
-    creatorId: user.id,
-  }),
 })
 
 /** Stores the counted quantity of one line. Throws 404 for a line that the take does not have. */
