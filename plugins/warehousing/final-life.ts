@@ -1,5 +1,5 @@
 import { canRemoveDraft } from '../../core/shared/document/document-removal.ts'
-import { documentSteps, savedBySubmit } from '../../core/shared/document/document-steps.ts'
+import { documentSteps, usualSteps } from '../../core/shared/document/document-steps.ts'
 import { type DocumentKind, recordCode } from '../../core/shared/document.ts'
 import { type Message, message } from '../../core/shared/message.ts'
 import { refuse } from '../../core/shared/rule.ts'
@@ -44,39 +44,26 @@ export function finalSteps<State extends FinalState>(
     steps: {
       edit: {
         title: words.edit,
-        via: 'save',
+        ...usualSteps.edit,
         from: ['Pending'],
-        to: 'same',
         refusal: finished,
-        action: 'updated',
-        done: message('暂存成功'),
-        icon: 'pencil',
-        keys: 'e',
-        keywords: 'edit change',
       },
       submit: {
         title: words.submit,
-        via: 'save',
+        ...usualSteps.submit,
         from: ['Pending'],
         to: 'Finished',
         refusal: finished,
-        action: 'submitted',
-        ...savedBySubmit,
         icon,
         keywords: `submit confirm ${words.keywords}`,
       },
       remove: {
         title: words.remove,
-        via: 'remove',
+        ...usualSteps.remove,
         from: ['Pending'],
-        to: 'deleted',
         rule: canRemoveDraft,
         refusal: () => refuse(words.cannotRemove),
-        action: 'deleted',
         question: (record) => words.removeQuestion(codeOf(record)),
-        done: message('删除成功'),
-        icon: 'trash',
-        keywords: 'delete remove',
       },
     },
   })
