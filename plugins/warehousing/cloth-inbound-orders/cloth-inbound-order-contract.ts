@@ -45,7 +45,6 @@ export const clothInboundOrderRows = documentList(clothInboundOrderModel, clothI
     { label: message('次品件数'), key: 'totalDefectQuantity', sum: 'defectQuantity' },
   ]),
   ruleKeys: { clothInboundOrderCode: true, status: true, user: true },
-  alsoSelect: ['confirmedVersion'],
   columnOrder: [
     'clothInboundOrderCode',
     'type',

@@ -68,7 +68,6 @@ export const dispatchOrderRows = documentList(dispatchOrderModel, dispatchOrderS
     { label: message('箱数'), key: 'totalBoxQuantity', sum: 'boxQuantity' },
   ]),
   ruleKeys: { dispatchOrderCode: true, status: true, user: true },
-  alsoSelect: ['confirmedVersion'],
   columnOrder: [
     'dispatchOrderCode',
     'status',

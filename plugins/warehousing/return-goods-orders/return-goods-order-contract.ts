@@ -79,7 +79,6 @@ export const returnGoodsOrderRows = documentList(returnGoodsOrderModel, returnGo
     repairedQuantity: true,
     user: true,
   },
-  alsoSelect: ['confirmedVersion'],
   columnOrder: [
     'returnGoodsCode',
     'status',

@@ -19,7 +19,6 @@ export const clothInboundOrderTitles = {
   list: message('打开成衣入库列表'),
   create: message('新建成衣入库单'),
   detail: message('查看成衣入库单'),
-  history: message('已确认的版本…'),
 } as const
 
 const { path } = clothInboundOrderDocument

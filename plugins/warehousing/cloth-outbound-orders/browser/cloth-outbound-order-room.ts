@@ -16,7 +16,6 @@ export const clothOutboundOrderTitles = {
   list: message('打开成衣出货列表'),
   create: message('新建出货单'),
   detail: message('查看出货单'),
-  history: message('已确认的版本…'),
 } as const
 
 /** The values of a production order that the commands read. */

@@ -14,7 +14,6 @@ export const bookingOrderTitles = {
   list: message('打开成衣预约列表'),
   create: message('新建预约单'),
   detail: message('查看预约单'),
-  history: message('已确认的版本…'),
 } as const
 
 /** The values of a production order that the commands read. */

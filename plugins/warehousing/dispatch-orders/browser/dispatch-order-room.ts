@@ -16,7 +16,6 @@ export const dispatchOrderTitles = {
   list: message('打开成衣派送列表'),
   create: message('新建派送单'),
   detail: message('查看派送单'),
-  history: message('已确认的版本…'),
 } as const
 
 const { noun } = clothOutboundOrderDocument

@@ -14,7 +14,6 @@ export const materialInboundOrderTitles = {
   list: message('打开物料入库列表'),
   create: message('新建入库单'),
   detail: message('查看入库单'),
-  history: message('已确认的版本…'),
 } as const
 
 const { noun } = materialOutboundOrderDocument

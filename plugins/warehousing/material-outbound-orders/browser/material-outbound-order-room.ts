@@ -15,7 +15,6 @@ export const materialOutboundOrderTitles = {
   list: message('打开物料出库列表'),
   create: message('新建出库单'),
   detail: message('查看出库单'),
-  history: message('已确认的版本…'),
 } as const
 
 /** The values of a production order that the commands read. */

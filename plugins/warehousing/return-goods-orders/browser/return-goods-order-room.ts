@@ -17,7 +17,6 @@ export const returnGoodsOrderTitles = {
   list: message('打开退货列表'),
   create: message('新建退货单'),
   detail: message('查看退货单'),
-  history: message('已确认的版本…'),
 } as const
 
 const { path } = returnGoodsOrderDocument
