@@ -28,7 +28,7 @@ import {
   shownPieces,
 } from '../garments/garment-model.ts'
 import { garmentLimits as limits } from '../garments/garment-options.ts'
-import { copiedOrders } from '../moved-order.ts'
+import { copiedOrders } from '../copied-orders.ts'
 import { clothInboundTypeOptions, clothInboundTypes } from './cloth-inbound-order-options.ts'
 import { clothInboundOrderSteps } from './cloth-inbound-order-steps.ts'
 import { postedShown, shownCode } from '../posted-shown.ts'

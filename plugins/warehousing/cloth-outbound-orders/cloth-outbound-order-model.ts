@@ -31,7 +31,7 @@ import {
   shownPieces,
 } from '../garments/garment-model.ts'
 import { garmentLimits as limits } from '../garments/garment-options.ts'
-import { copiedOrders } from '../moved-order.ts'
+import { copiedOrders } from '../copied-orders.ts'
 import { clothOutboundLimits, clothOutboundStates, shipmentPrices } from './cloth-outbound-order-options.ts'
 import { clothOutboundOrderSteps } from './cloth-outbound-order-steps.ts'
 

@@ -26,7 +26,7 @@ import {
   shownPieces,
 } from '../garments/garment-model.ts'
 import { garmentLimits as limits } from '../garments/garment-options.ts'
-import { copiedOrders } from '../moved-order.ts'
+import { copiedOrders } from '../copied-orders.ts'
 import { bookingOrderSteps } from './booking-order-steps.ts'
 import { postedShown, shownCode } from '../posted-shown.ts'
 import { abnormalReasonField } from '../../master-data/public.ts'

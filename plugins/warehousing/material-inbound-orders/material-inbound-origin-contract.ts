@@ -4,12 +4,10 @@ import { originSearch } from '../../../core/shared/document/document-origins.ts'
 import { writersOf } from '../../../core/shared/document.ts'
 import type { Field } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
-import { bulkPurchaseReference } from '../../bulk-purchase/public.ts'
 import { materialReference } from '../../materials/public.ts'
-import { movedOrder } from '../moved-order.ts'
-import { stockQualities } from '../stock/stock-options.ts'
 import { materialInboundOrderDocument } from './material-inbound-order-document.ts'
 import { materialInboundLimits as limits } from './material-inbound-order-options.ts'
+import { inboundOrigin } from './material-inbound-origin.ts'
 
 /** The fields by which people recognise a purchased material that is still to come. */
 export const purchaseOriginFields: readonly Field[] = [
@@ -60,18 +58,6 @@ export const outboundOriginSearch = originSearch(materialInboundOrderDocument, {
     party: namedReference.nullable(),
   }),
 })
-
-/** The origin of a line: a purchase with its open quantity, or an issue with the quantity that has not come back. */
-export const inboundOrigin = z.object({
-  materialBulkPurchase: bulkPurchaseReference.nullable(),
-  materialOutboundLine: id.nullable(),
-  productionOrder: movedOrder.nullable(),
-  material: materialReference,
-  lot: z.string(),
-  quality: z.enum(stockQualities),
-  quantity: decimal,
-})
-export type InboundOrigin = z.output<typeof inboundOrigin>
 
 /** What the lines of a sign-in start from: those of purchased materials, or those of an outbound order. */
 export const materialInboundOrigins = contract({

@@ -30,7 +30,7 @@ import {
   shownPieces,
 } from '../garments/garment-model.ts'
 import { garmentLimits as limits } from '../garments/garment-options.ts'
-import { copiedOrders } from '../moved-order.ts'
+import { copiedOrders } from '../copied-orders.ts'
 import { postedShown, shownCode } from '../posted-shown.ts'
 import {
   factoryPrices,

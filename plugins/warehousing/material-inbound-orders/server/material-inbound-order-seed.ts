@@ -33,7 +33,7 @@ function rowOf(signIn: SeedSignIn, copied: CopiedOrder): typeof materialInboundO
     signUserId: userId,
     description: type === 'ReturnMaterial' ? '工厂裁剪后余料退回' : '',
     inboundQuantity: sumDecimals(lines.map(({ quantity }) => quantity)),
-    keyword: keywordText(code, deliveryNoteNumber, ...Object.values(copied)),
+    keyword: keywordText(code, ...Object.values(copied), deliveryNoteNumber),
   }
 }
 

@@ -8,12 +8,12 @@ import { bulkPurchaseTarget } from '../../../bulk-purchase/server-public.ts'
 import { materialTarget } from '../../../materials/server-public.ts'
 import { movedOrderTarget } from '../../server/moved-orders.ts'
 import type {
-  InboundOrigin,
   InboundOrigins,
   outboundOriginSearch,
   PurchaseOrigin,
   purchaseOriginSearch,
 } from '../material-inbound-origin-contract.ts'
+import type { InboundOrigin } from '../material-inbound-origin.ts'
 import { issuedStockSql } from './issued-stock.ts'
 
 type Page = { readonly page: number; readonly size: number }
