@@ -48,3 +48,9 @@ export function writersOf(document: Pick<DocumentKind, 'key' | 'alsoKeys' | 'lis
 export function documentKind<const Kind extends DocumentKind>(kind: Kind): Kind {
   return kind
 }
+
+/** Returns what people call a record by: the value of its document's `codeField`; null before it has one. */
+export function recordCode({ codeField }: Pick<DocumentKind, 'codeField'>, record: object): string | null {
+  const code = (record as Readonly<Record<string, unknown>>)[codeField]
+  return code === undefined || code === null ? null : String(code)
+}

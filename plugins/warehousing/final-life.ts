@@ -1,6 +1,6 @@
 import { canRemoveDraft } from '../../core/shared/document/document-removal.ts'
-import { documentSteps, savedBySubmit } from '../../core/shared/document/document-steps.ts'
-import type { DocumentKind } from '../../core/shared/document.ts'
+import { documentSteps, usualSteps } from '../../core/shared/document/document-steps.ts'
+import { type DocumentKind, recordCode } from '../../core/shared/document.ts'
 import { type Message, message } from '../../core/shared/message.ts'
 import { refuse } from '../../core/shared/rule.ts'
 
@@ -30,9 +30,9 @@ type FinalWords = {
 /** The steps of a document whose submission is final (C-4-39, C-open-123): edit, submit, and remove as a draft. */
 export function finalSteps<State extends FinalState>(
   document: DocumentKind,
-  of: { readonly codeOf: (record: State) => string; readonly icon: string; readonly words: FinalWords },
+  { icon, words }: { readonly icon: string; readonly words: FinalWords },
 ) {
-  const { codeOf, icon, words } = of
+  const codeOf = (record: State) => recordCode(document, record) ?? ''
   const finished = () => refuse(words.isFinished)
   return documentSteps({
     document,
@@ -44,39 +44,26 @@ export function finalSteps<State extends FinalState>(
     steps: {
       edit: {
         title: words.edit,
-        via: 'save',
+        ...usualSteps.edit,
         from: ['Pending'],
-        to: 'same',
         refusal: finished,
-        action: 'updated',
-        done: message('暂存成功'),
-        icon: 'pencil',
-        keys: 'e',
-        keywords: 'edit change',
       },
       submit: {
         title: words.submit,
-        via: 'save',
+        ...usualSteps.submit,
         from: ['Pending'],
         to: 'Finished',
         refusal: finished,
-        action: 'submitted',
-        ...savedBySubmit,
         icon,
         keywords: `submit confirm ${words.keywords}`,
       },
       remove: {
         title: words.remove,
-        via: 'remove',
+        ...usualSteps.remove,
         from: ['Pending'],
-        to: 'deleted',
         rule: canRemoveDraft,
         refusal: () => refuse(words.cannotRemove),
-        action: 'deleted',
         question: (record) => words.removeQuestion(codeOf(record)),
-        done: message('删除成功'),
-        icon: 'trash',
-        keywords: 'delete remove',
       },
     },
   })

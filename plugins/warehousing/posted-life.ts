@@ -1,7 +1,7 @@
 import { canRemoveDraft } from '../../core/shared/document/document-removal.ts'
-import { documentSteps, savedBySubmit } from '../../core/shared/document/document-steps.ts'
-import type { DocumentKind } from '../../core/shared/document.ts'
-import { type Message, message } from '../../core/shared/message.ts'
+import { documentSteps, usualSteps } from '../../core/shared/document/document-steps.ts'
+import { type DocumentKind, recordCode } from '../../core/shared/document.ts'
+import type { Message } from '../../core/shared/message.ts'
 import { type Actor, refuse, type Verdict } from '../../core/shared/rule.ts'
 
 /** The states of a document that moves stock when it is finished. A reverted one is shown as pending (D1). */
@@ -46,13 +46,13 @@ type Rule<State> = (record: State, actor: Actor) => Verdict
 export function postedSteps<State extends PostedState>(
   document: DocumentKind,
   of: {
-    readonly codeOf: (record: State) => string
     readonly keeps?: Rule<State>
     readonly icon?: string
     readonly words: PostedWords
   },
 ) {
-  const { codeOf, keeps, icon = 'check', words } = of
+  const { keeps, icon = 'check', words } = of
+  const codeOf = (record: State) => recordCode(document, record) ?? ''
   const open = ['Pending', 'Revert'] as const
   const finished = () => refuse(words.isFinished, { unblockedBy: `${document.noun}.regression` })
   const ruled = keeps ? { rule: keeps } : {}
@@ -71,56 +71,40 @@ export function postedSteps<State extends PostedState>(
     steps: {
       edit: {
         title: words.edit,
-        via: 'save',
+        ...usualSteps.edit,
         from: open,
-        to: 'same',
         ...ruled,
         refusal: finished,
-        action: 'updated',
-        done: message('暂存成功'),
-        icon: 'pencil',
-        keys: 'e',
-        keywords: 'edit change',
       },
       submit: {
         title: words.submit,
-        via: 'save',
+        ...usualSteps.submit,
         from: open,
         to: 'Finished',
         ...ruled,
         refusal: finished,
-        action: 'submitted',
-        ...savedBySubmit,
         icon,
         keywords: `submit finish ${words.keywords}`,
       },
       regression: {
         title: words.regression,
-        via: 'save',
+        ...usualSteps.regression,
         from: ['Finished'],
         to: 'Revert',
         ...ruled,
         refusal: () => refuse(words.isPending, { unblockedBy: `${document.noun}.edit` }),
-        action: 'reverted',
         question: (record) => words.revertQuestion(codeOf(record)),
-        done: message('修改成功'),
-        icon: 'undo',
         keys: 'r',
         keywords: 'revoke revert take back',
       },
       remove: {
         title: words.remove,
-        via: 'remove',
+        ...usualSteps.remove,
         from: ['Pending'],
-        to: 'deleted',
         rule: canRemove,
         refusal: ({ status }) =>
           refuse(status === 'Finished' ? (words.cannotRemove ?? words.wasFinished) : words.wasFinished),
-        action: 'deleted',
         question: (record) => words.removeQuestion(codeOf(record)),
-        done: message('删除成功'),
-        icon: 'trash',
-        keywords: 'delete remove',
       },
     },
   })

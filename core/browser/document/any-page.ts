@@ -3,7 +3,7 @@ import { labelledParts } from '../../shared/document/document-labels.ts'
 import type { ContentOf, FormOf, Parts, RecordOf } from '../../shared/document/document-model.ts'
 import { rulesWhileTyping } from '../../shared/document/document-readable.ts'
 import type { SaveType } from '../../shared/document/document-record-contracts.ts'
-import { type DocumentKind, readersOf } from '../../shared/document.ts'
+import { type DocumentKind, readersOf, recordCode } from '../../shared/document.ts'
 import { call } from '../api/client.ts'
 import { invalidateDocuments } from '../api/contract-query.ts'
 import { noteSaved } from '../api/saved-record.ts'
@@ -11,7 +11,7 @@ import type { FormPart } from '../form/session/form-options.ts'
 import { permitsNow } from '../session/session.ts'
 import { adding } from '../ui/adding.ts'
 import { copyMode } from './document-mode.ts'
-import type { AnyPage, DocumentPageOptions } from './document-page-options.ts'
+import type { AnyPage, AnyRecord, DocumentPageOptions } from './document-page-options.ts'
 import { backToContent, saveContent } from './record-save.ts'
 
 const pickerChoices = 'lookup'
@@ -81,7 +81,12 @@ export function anyPage<P extends Parts>(options: DocumentPageOptions<P>): AnyPa
   const sent = (values: FormOf<P>) => sentOf(model, values)
   const problems = rulesWhileTyping(model, options.problems)
   const valuesOf = options.valuesOf ?? ((record: RecordOf<P>) => formOf(model, record))
+  const { document } = options.steps
   const page = {
+    titleOf: (record: RecordOf<P>) => recordCode(document, record) ?? `#${record.id}`,
+    trailOf: 'updatedAt' in model.shown ? (record: AnyRecord) => record : undefined,
+    confirmedVersion:
+      'confirmedVersion' in model.shown ? ({ confirmedVersion }: AnyRecord) => confirmedVersion : undefined,
     starts: { copy: copyMode(model) },
     shownOf: valuesOf,
     parts: formPartsOf(model),

@@ -72,8 +72,8 @@ export type SaveAsked<Form, Saved> = {
 export type PageParts<Content, Saved, Form = Content> = {
   readonly steps: PageSteps<Saved>
   readonly titles: { readonly create: Message; readonly detail: Message }
-  /** What people call a document. */
-  readonly titleOf: (record: Saved) => string
+  /** What people call a document. Default: its code, or its number when it has no code. */
+  readonly titleOf?: (record: Saved) => string
   /** Address of the picture that lists of links show. */
   readonly pictureOf?: (record: Saved) => string | undefined
   /** Returns a shorter name of a record, for texts about undo. Default: the title. */
@@ -115,13 +115,10 @@ export type PageParts<Content, Saved, Form = Content> = {
   readonly banner?: ComponentType<SectionProps<Saved>>
   /** Buttons beside the commands. */
   readonly actions?: ComponentType<SectionProps<Saved>>
-  readonly whoAndWhen?: (record: Saved) => WhoAndWhen
   /** The page that opens after a save that closes the form. Default: the detail page. */
   readonly leadsTo?: 'list'
   /** The form of a document that can no longer be edited shows it for reading, instead of the reason alone. */
   readonly showsClosed?: true
-  /** Number of confirmed versions, where such are kept. */
-  readonly confirmedVersion?: (record: Saved) => number
   /** The papers that the detail of a confirmed version offers; `versionPaperCommands` makes their commands. */
   readonly versionPapers?: readonly VersionPaper[]
   /**
@@ -159,6 +156,11 @@ export type AnyRecord = { readonly id: number; readonly version: number } & Read
 
 /** A page as its own components see it: whatever the document holds, each record comes from the page's own calls. */
 export type AnyPage = PageParts<AnyContent, AnyRecord> & {
+  readonly titleOf: (record: AnyRecord) => string
+  /** Who made and changed a record, and when, where records show that. */
+  readonly trailOf: ((record: AnyRecord) => WhoAndWhen) | undefined
+  /** Number of confirmed versions of a record, where such are kept. */
+  readonly confirmedVersion: ((record: AnyRecord) => number) | undefined
   readonly starts: Readonly<Record<string, StartMode<AnyContent, AnyRecord>>>
   readonly valuesOf: (record: AnyRecord) => AnyContent
   readonly shownOf: (record: AnyRecord) => AnyContent

@@ -1,21 +1,18 @@
-import { type DocumentKind, readersOf } from '../../shared/document.ts'
+import { readersOf } from '../../shared/document.ts'
 import type { Message } from '../../shared/message.ts'
-import { openedBy } from '../../shared/permission.ts'
 import { allow } from '../../shared/rule.ts'
 import type { Command } from '../command/command.ts'
 import { commandsOf } from '../command/document-commands.ts'
 import { paperChoice } from '../print/paper-choice.ts'
-import { printView } from '../print/preview/print-view.ts'
 import { printSelectedCommand } from '../print/print-commands.ts'
-import { onOrderPapers, orderPapers, paperTemplateId } from '../print/print-papers.ts'
+import { onOrderPapers, orderPapers } from '../print/print-papers.ts'
 import type { PrintTemplate } from '../print/print-template.ts'
-import type { View } from '../workspace/tabs/view.ts'
 import { sheetOf } from './document-views.ts'
 import type { PaperSteps } from './printed-document.ts'
 import type { VersionPaper } from './version-papers.ts'
 
-/** The paper of a document that goes along with goods, on each of `orderPapers`. */
-export type DocumentPapers = {
+/** What a paper of a document gives to its room, on each of `orderPapers`. */
+type DocumentPapers = {
   readonly prints: readonly PrintTemplate[]
   /** Print one record, and several as one job, after the question for the size of paper. */
   readonly commands: readonly Command[]
@@ -34,34 +31,30 @@ export function confirmedVersionOf(steps: PaperSteps, calls: ReadingCalls): Prin
   }
 }
 
-/** Returns the id of a print template. A document has one paper without a name; `sheet` names each further one. */
-const paperId = (document: DocumentKind, sheet: string | undefined) =>
-  sheet ? `${document.noun}.${sheet}` : sheetOf(document)
+/** The paper of a document that goes along with goods: `print` is the title of the command that prints one record, `several` of that for several. */
+export type AccompanyingPaper = Pick<PrintTemplate, 'title' | 'load'> & {
+  /** Reads what the paper shows, if the paper shows more than the document. */
+  readonly record?: PrintTemplate['record']
+  readonly print: Message
+  readonly several: Message
+  /** The name of a further paper: `sheet` of its address, and a part of its commands' ids. */
+  readonly sheet?: string
+  /** Keys of the two print commands. The default keys belong to the document's first paper. */
+  readonly keys?: { readonly one?: string; readonly several?: string }
+}
 
-/**
- * Makes the paper of a document in all sizes. `print` is the title of the command that prints one record, `several` of that for
- * several. A document's further papers have a name: `sheet` of their addresses, and a part of their commands' ids.
- */
+/** Makes the paper of a document in all sizes. */
 export function documentPapers(
-  of: Pick<PrintTemplate, 'title' | 'load'> & {
-    readonly steps: PaperSteps
-    readonly calls: ReadingCalls
-    /** Reads what the paper shows, if the paper shows more than the document. */
-    readonly record?: PrintTemplate['record']
-    readonly print: Message
-    readonly several: Message
-    readonly sheet?: string
-    /** Keys of the two print commands. The default keys belong to the document's first paper. */
-    readonly keys?: { readonly one?: string; readonly several?: string }
-  },
+  steps: PaperSteps,
+  calls: ReadingCalls,
+  { print, several, sheet, keys = { one: '$mod+p', several: 'Shift+p' }, ...drawn }: AccompanyingPaper,
 ): DocumentPapers {
-  const { steps, calls, print, several, sheet, keys = { one: '$mod+p', several: 'Shift+p' }, ...drawn } = of
   const { document } = steps
   const { noun, path } = document
   const template = {
     record: confirmedVersionOf(steps, calls),
     ...drawn,
-    id: paperId(document, sheet),
+    id: sheetOf(document, sheet),
     document: noun,
     bilingual: true,
   } as const
@@ -100,18 +93,4 @@ export function documentPapers(
     ],
     ofVersion,
   }
-}
-
-/** Returns the address of the preview of a document's papers. `sheets` names the further papers. */
-export function documentPaperView(document: DocumentKind, title: Message, sheets: readonly string[] = []): View {
-  const reads = readersOf(document)
-  return printView({
-    path: `${document.path}/$id/export`,
-    permission: openedBy(reads),
-    reads,
-    title,
-    document: document.noun,
-    template: ({ paper, sheet }) =>
-      paperTemplateId(paperId(document, sheet && sheets.includes(sheet) ? sheet : undefined), paper),
-  })
 }

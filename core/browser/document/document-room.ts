@@ -1,7 +1,7 @@
 import type { DocumentSteps, OrderStep, Step } from '../../shared/document/document-steps.ts'
 import type { SomeContracts } from '../../shared/document/document-contracts.ts'
 import type { Parts } from '../../shared/document/document-model.ts'
-import { type DocumentKind, writersOf } from '../../shared/document.ts'
+import { type DocumentKind, recordCode, writersOf } from '../../shared/document.ts'
 import type { Message } from '../../shared/message.ts'
 import type { Verdict } from '../../shared/rule.ts'
 import type { Command } from '../command/command.ts'
@@ -13,14 +13,17 @@ import {
   type LentRecord,
   type PrintCommands,
 } from './document-step-commands.ts'
-import type { DocumentPapers } from './document-papers.ts'
+import { documentPapers, type AccompanyingPaper } from './document-papers.ts'
 import { sheetOf } from './document-views.ts'
+import type { PaperSteps } from './printed-document.ts'
 import { type VersionPaper, versionPaperCommands } from './version-papers.ts'
 
 /** Everything that one document gives to its plugin in the browser. Only a plugin as a whole has `viewCommands` and `firstSteps`. */
 export type Room = Omit<PluginParts, 'viewCommands' | 'firstSteps'> & {
   /** The commands of each page that shows a confirmed version, for the key editor. */
   readonly versionCommands?: readonly (readonly Command[])[]
+  /** The papers of confirmed versions, for the page. */
+  readonly versionPapers?: readonly VersionPaper[]
 }
 
 /** The paper of a document, and the commands that print it. `load` runs when somebody prints. */
@@ -55,7 +58,7 @@ type RoomOptions<P extends Parts, RuleInput, Name extends string> = Omit<
   readonly contracts: () => Promise<Omit<SomeContracts<P>, 'create' | 'update'>>
   readonly paper?: Paper<RuleInput>
   /** Papers that go along with goods. */
-  readonly papers?: readonly DocumentPapers[]
+  readonly papers?: readonly AccompanyingPaper[]
   /** Further papers on which the detail page prints a confirmed version. */
   readonly versionPapers?: readonly VersionPaper[]
   /** People can ask where a record of this document is used. */
@@ -123,19 +126,19 @@ function printsOf<RuleInput>(template: PrintTemplate, { print, several, query, a
 export function documentRoom<P extends Parts, State extends string, RuleInput extends LentRecord, Name extends string>(
   steps: DocumentSteps<State, RuleInput, Name>,
   options: RoomOptions<P, RuleInput, Name>,
-): Room {
+): Room & Required<Pick<Room, 'versionPapers'>> {
   const { document } = steps
   const { contracts, paper, nameOf, also = [], formCommands, home = [], link, ...rest } = options
-  const { papers = [], versionPapers = [], hasUsages, ...more } = rest
+  const { papers: accompanying = [], versionPapers = [], hasUsages, ...more } = rest
+  const papers = accompanying.map((one) => documentPapers(steps as unknown as PaperSteps, contracts, one))
   const { submit }: Readonly<Partial<Record<OrderStep, Pick<Step<State, RuleInput>, 'title'>>>> = steps.steps
   const template = paper && templateOf(document, options, paper)
   const ofVersion = [...papers.flatMap((one) => one.ofVersion), ...versionPapers]
-  const code = (record: RuleInput) => (record as Readonly<Record<string, unknown>>)[document.codeField]
   return {
     commands: [
       ...documentCommands(steps, {
         ...more,
-        nameOf: nameOf ?? ((record) => String(code(record) ?? `#${record.id}`)),
+        nameOf: nameOf ?? ((record) => recordCode(document, record) ?? `#${record.id}`),
         load: async () => {
           const [{ documentCalls }, calls] = await Promise.all([import('./document-calls.ts'), contracts()])
           return documentCalls(calls)
@@ -145,6 +148,7 @@ export function documentRoom<P extends Parts, State extends string, RuleInput ex
       ...papers.flatMap(({ commands }) => commands),
       ...also,
     ],
+    versionPapers: ofVersion,
     versionCommands:
       ofVersion.length > 0 ? [versionPaperCommands(document, ofVersion, () => ({ id: 0, version: 0 }))] : [],
     prints: [...(template ? [template] : []), ...papers.flatMap(({ prints }) => prints)],
@@ -162,7 +166,7 @@ export function partsOf(rooms: readonly Room[], own: PluginParts = {}): PluginPa
   const all: readonly Room[] = [...rooms, listed]
   const keys = new Set(all.flatMap((parts) => Object.keys(parts) as (keyof Room)[]))
   const joined = [...keys].map((key) => [key, all.flatMap((parts): readonly unknown[] => parts[key] ?? [])] as const)
-  const { versionCommands, ...parts } = Object.fromEntries(joined)
+  const { versionCommands, versionPapers: _papers, ...parts } = Object.fromEntries(joined)
   return {
     ...own,
     ...parts,

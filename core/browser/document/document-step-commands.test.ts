@@ -35,7 +35,7 @@ const steps = documentSteps({
     },
   },
 })
-const titles = { create: say.title, list: say.title, detail: say.title, copy: say.title, history: say.title }
+const titles = { create: say.title, list: say.title, detail: say.title, copy: say.title }
 const load = () => Promise.reject(new Error('nothing is loaded to declare commands'))
 const commands = documentCommands(steps, { titles, nameOf: ({ id }) => `#${id}`, load, without: ['history'] })
 const commandOf = (id: string) => commands.find((command) => command.id === `orders.${id}`)

@@ -15,7 +15,7 @@ import type { DocumentCalls } from './document-calls.ts'
 type CommonCommand = 'create' | 'list' | 'detail' | 'copy' | 'history'
 
 /** Commands that not every document has. */
-type OptionalCommand = 'create' | 'copy' | 'history'
+type OptionalCommand = 'create' | 'copy'
 
 /** What a record of a document lends to its commands: at least its id and version. */
 export type LentRecord = { readonly id: number; readonly version: number }
@@ -46,9 +46,8 @@ export type PrintCommands<RuleInput> = {
 
 /** What the commands of one document say, and how they act. */
 export type DocumentCommandOptions<RuleInput, Name extends string> = {
-  /** A document without confirmed versions has no `history`; one that cannot be copied has no `copy`. */
-  readonly titles: Readonly<Record<Exclude<CommonCommand, OptionalCommand>, Message>> &
-    Readonly<Partial<Record<OptionalCommand, Message>>>
+  /** One that cannot be copied has no `copy`. */
+  readonly titles: Readonly<Record<'list' | 'detail', Message>> & Readonly<Partial<Record<OptionalCommand, Message>>>
   /** How a new document is started, for instance by asking what it is made from. Without it an empty form opens. */
   readonly begin?: Command['run']
   readonly keys?: Readonly<Partial<Record<CommonCommand, string>>>
@@ -88,9 +87,11 @@ function openEach<RuleInput extends LentRecord>(
   }
 }
 
+/** Makes these commands. `keepsVersions` says that records have confirmed versions. */
 function commonCommands<RuleInput extends LentRecord, Name extends string>(
   document: DocumentKind,
   options: DocumentCommandOptions<RuleInput, Name>,
+  keepsVersions: boolean,
 ): Readonly<Partial<Record<CommonCommand, Command>>> {
   const { titles, keys = {}, keywords = '', canCopy } = options
   const { noun, path } = document
@@ -133,10 +134,10 @@ function commonCommands<RuleInput extends LentRecord, Name extends string>(
           }),
         }
       : {}),
-    ...(titles.history
+    ...(keepsVersions
       ? {
           history: ofRecords({
-            ...heading('history', 'history versions confirmed', titles.history),
+            ...heading('history', 'history versions confirmed', message('已确认的版本…')),
             icon: 'history',
             permission: reading,
             places: ['row', 'detail'],
@@ -324,7 +325,7 @@ export function documentCommands<State extends string, RuleInput extends LentRec
 ): readonly Command[] {
   const { document } = steps
   const { without = [], starts = {}, own = [], print } = options
-  const common = commonCommands(document, options)
+  const common = commonCommands(document, options, 'submit' in steps.steps)
   const kept = (...names: CommonCommand[]) =>
     names.flatMap((name) => (without.includes(name) ? [] : (common[name] ?? [])))
   const names = (Object.keys(steps.steps) as Name[]).filter(

@@ -3,6 +3,7 @@ import { changersOf, type DocumentKind, readersOf } from '../../shared/document.
 import { openedBy } from '../../shared/permission.ts'
 import type { Message } from '../../shared/message.ts'
 import { printView } from '../print/preview/print-view.ts'
+import { paperTemplateId } from '../print/print-papers.ts'
 import type { View } from '../workspace/tabs/view.ts'
 import type { DocumentPage } from './document-page.tsx'
 
@@ -14,6 +15,8 @@ export type DocumentViewTitles = {
   readonly edit?: Message
   readonly copy?: Message
   readonly print?: Message
+  /** The preview of papers that go along with goods. */
+  readonly papers?: Message
 }
 
 /** Where the views of one document come from. Its functions load a view when a person opens it. */
@@ -29,17 +32,21 @@ export type DocumentViewOptions = {
   readonly starts?: Readonly<Record<string, Message>>
   /** The path of a list and a detail that stand as separate pages, for looking at. */
   readonly barePath?: string
+  /** A further address of the detail, below that of the list. */
+  readonly detailAt?: string
+  /** The names of further papers that go along with goods. */
+  readonly sheets?: readonly string[]
 }
 
-/** Returns the id of a document's paper. */
-export const sheetOf = ({ noun }: DocumentKind) => `${noun}.sheet`
+/** Returns the id of a document's paper. A document has one paper without a name; `sheet` names each further one. */
+export const sheetOf = ({ noun }: DocumentKind, sheet = 'sheet') => `${noun}.${sheet}`
 
 /**
  * The addresses of one document: its list, a new one, its detail (with `type=history` a confirmed version), its form (with `isRevert=true` to revise what was
  * confirmed), a copy, and its paper.
  */
 export function documentViews(of: DocumentViewOptions): readonly View[] {
-  const { document, titles, readsForm, starts = {}, barePath } = of
+  const { document, titles, readsForm, starts = {}, barePath, detailAt, sheets = [] } = of
   const { list: given } = of
   const list: View['load'] =
     typeof given === 'function'
@@ -61,9 +68,11 @@ export function documentViews(of: DocumentViewOptions): readonly View[] {
     '$id/copy': titles.copy,
     ...Object.fromEntries(Object.entries(starts).map(([place, title]) => [`$id/${place}`, title])),
   }
+  const shown: View = { ...reading, path: `${path}/$id`, title: titles.detail, kind, foresee, load: detail }
   return [
     { ...reading, path, title: titles.list, load: list },
-    { ...reading, path: `${path}/$id`, title: titles.detail, kind, foresee, load: detail },
+    shown,
+    ...(detailAt ? [{ ...shown, path: `${path}/${detailAt}` }] : []),
     ...Object.entries(forms).flatMap(([place, title]): readonly View[] =>
       title
         ? [
@@ -80,6 +89,17 @@ export function documentViews(of: DocumentViewOptions): readonly View[] {
     ),
     ...(titles.print
       ? [printView({ ...reading, path: `${path}/$id/export`, title: titles.print, template: sheetOf(document) })]
+      : []),
+    ...(titles.papers
+      ? [
+          printView({
+            ...reading,
+            path: `${path}/$id/export`,
+            title: titles.papers,
+            template: ({ paper, sheet }) =>
+              paperTemplateId(sheetOf(document, sheet && sheets.includes(sheet) ? sheet : undefined), paper),
+          }),
+        ]
       : []),
     ...(barePath
       ? ([

@@ -46,12 +46,12 @@ export async function contentColumns<P extends Parts, Name extends string, Event
   saving: Saving<P>,
   code: string | null,
 ): Promise<Record<string, unknown>> {
-  const codeColumn = options.code?.column ?? 'code'
+  const { codeField } = options.table.document
   return {
     ...headerValues(options.table, saving.content),
     ...(await options.derives?.(work, saving)),
     ...(options.keyword ? { keyword: options.keyword(saving.content, code, saving) } : {}),
-    ...(options.code && columns[codeColumn] ? { [codeColumn]: code } : {}),
+    ...(options.code && columns[codeField] ? { [codeField]: code } : {}),
     ...(columns['lastUpdaterId'] ? { lastUpdaterId: work.actor.id } : {}),
   }
 }

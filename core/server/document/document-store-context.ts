@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { blockerEvent, type OrderStep, stateMoved } from '../../shared/document/document-steps.ts'
 import type { Parts, RecordOf } from '../../shared/document/document-model.ts'
+import { recordCode } from '../../shared/document.ts'
 import { sourceText } from '../../shared/message.ts'
 import type { Actor } from '../../shared/rule.ts'
 import type { SqlDatabase, Work } from '../plugin.ts'
@@ -15,7 +16,10 @@ import { type VersionStore, versionStore } from './document-versions.ts'
 
 /** What the parts of one store share. */
 export type StoreContext<P extends Parts, Name extends string, Event extends object> = {
-  readonly options: DocumentStoreOptions<P, Name, Event>
+  readonly options: DocumentStoreOptions<P, Name, Event> & {
+    readonly event: (record: RecordOf<P>) => Event
+    readonly codeOf: (record: RecordOf<P>) => string | null
+  }
   readonly noun: string
   readonly columns: Readonly<Record<string, PgColumn>>
   readonly find: (db: SqlDatabase, id: number) => Promise<RecordOf<P> | undefined>
@@ -32,7 +36,12 @@ export function storeContext<P extends Parts, Name extends string, Event extends
   const moving = steps.find(([, step]) => step && !['same', 'deleted'].includes(step.to))
   if (moving && !options.state) throw new Error(`${table.name}: ${moving[0]} changes the state, state is missing`)
   return {
-    options,
+    options: {
+      // A store that says nothing of events tells the id alone, and is asked for no more.
+      event: ({ id }) => ({ id }) as unknown as Event,
+      codeOf: (record) => recordCode(table.document, record),
+      ...options,
+    },
     noun: table.document.noun,
     columns: columnsOf(table.table),
     find: documentLoader(table),

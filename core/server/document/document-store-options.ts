@@ -82,11 +82,10 @@ export type DocumentStoreOptions<P extends Parts, Name extends string, Event ext
   readonly problems: (content: ContentOf<P>, type: SaveType) => readonly FieldProblem[]
   /** What the list's keyword finds a document by. */
   readonly keyword?: (content: ContentOf<P>, code: string | null, saving: Saving<P>) => string
-  /** The sequence of its code, if it draws one, and the key of the code's column, by default `code`. */
+  /** The sequence of its code, if it draws one. The column of the code is that of the document's `codeField`. */
   readonly code?: {
     readonly at: 'create' | 'submit'
     readonly prefix: (content: ContentOf<P>) => string
-    readonly column?: string
   }
   /** The code that a new document starts with: that of the design it belongs to. */
   readonly startingCode?: (work: Work, content: ContentOf<P>) => Promise<string | null>
@@ -144,8 +143,8 @@ export type DocumentStoreOptions<P extends Parts, Name extends string, Event ext
   readonly mayDecide?: (person: string) => string
   /** One for each step that needs an approval. */
   readonly approvals?: Readonly<Partial<Record<Name | OrderStep, ApprovalOptions<P>>>>
-  /** What other areas are told about a document. */
-  readonly event: (record: RecordOf<P>) => Event
-  /** Its code, or null before it has one. */
-  readonly codeOf: (record: RecordOf<P>) => string | null
+  /** What other areas are told about a document. Default: its id. */
+  readonly event?: (record: RecordOf<P>) => Event
+  /** Its code, or null before it has one. Default: the value of the document's `codeField`. */
+  readonly codeOf?: (record: RecordOf<P>) => string | null
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { notFound } from '../refusal.ts'
 import type { SqlDatabase } from '../sql-database.ts'
 import { holdsGrams } from './search-grams.ts'
 
@@ -81,9 +82,16 @@ export function namedSql(alias: string, also: readonly string[] = []): SQL {
   return sql.raw(`case when ${alias}.id is not null then json_build_object(${shown.join(', ')}) end`)
 }
 
+/** What a picker shows: `columns` selects the fields of a row; `from` names the table as `d`; `joins` adds what `columns` need. */
+type PickedRows = {
+  readonly columns: SQL
+  readonly from: SQL
+  readonly joins?: SQL
+}
+
 /**
- * Reads a page of a picker's records, newest first, and their number. `columns` selects the fields of `Row`; `from` names the
- * table as `d`; `joins` adds what `columns` need.
+ * Reads a page of a picker's records, newest first, and their number. `filters` are those of the person, by `texts` and `chosen` of
+ * `pickerConditions`; `where` are the conditions of the picker itself.
  */
 export async function pickerPage<Row>(
   db: SqlDatabase,
@@ -91,13 +99,17 @@ export async function pickerPage<Row>(
   {
     columns,
     from,
-    joins,
+    joins = sql``,
     where,
-  }: { readonly [Part in 'columns' | 'from' | 'joins']: SQL } & {
+    filters = {},
+    texts = {},
+    chosen = {},
+  }: PickedRows & {
     readonly where: readonly SQL[]
-  },
+    readonly filters?: Readonly<Record<string, unknown>>
+  } & Partial<Parameters<typeof pickerConditions>[1]>,
 ): Promise<{ records: Row[]; total: number }> {
-  const found = sql`where ${allConditions(where)}`
+  const found = sql`where ${allConditions([...where, ...pickerConditions(filters, { texts, chosen })])}`
   const records = await readRows(
     db,
     sql`select ${columns} from ${from} ${joins} ${found}
@@ -105,4 +117,16 @@ export async function pickerPage<Row>(
   )
   const [counted] = await readRows(db, sql`select count(*)::int as total from ${from} ${found}`)
   return { records: records as unknown as Row[], total: Number(counted?.['total'] ?? 0) }
+}
+
+/** Reads one record as a picker shows it, whatever its state. Throws 404. */
+export async function readPicked<Row>(
+  db: SqlDatabase,
+  id: number,
+  { columns, from, joins = sql`` }: PickedRows,
+): Promise<Row> {
+  const [row] = await readRows(db, sql`select ${columns} from ${from} ${joins} where d.id = ${id}::int`)
+  if (!row) throw notFound()
+  // The caller's columns select the fields of the row.
+  return row as unknown as Row
 }

@@ -3,7 +3,7 @@ import { documentKind } from '../document.ts'
 import { message, sourceText } from '../message.ts'
 import { refuse } from '../rule.ts'
 import type { RunningApproval } from './document-approval.ts'
-import { documentSteps, savedBySubmit, savedText } from './document-steps.ts'
+import { documentSteps, usualSteps, savedText } from './document-steps.ts'
 
 type Order = {
   readonly state: 'Open' | 'Done'
@@ -136,7 +136,7 @@ test('only the steps that leave a state are offered, including refused ones', ()
 
 test('a submission tells a new document from one made from another and from a changed one, where its area does', () => {
   expect(
-    [undefined, 'new' as const, 'from another' as const].map((made) => sourceText(savedText(savedBySubmit, made))),
+    [undefined, 'new' as const, 'from another' as const].map((made) => sourceText(savedText(usualSteps.submit, made))),
   ).toEqual(['修改成功', '添加成功', '创建成功!'])
   expect(savedText({ done: message('操作成功') }, 'from another')).toEqual(message('操作成功'))
 })

@@ -113,8 +113,37 @@ export function stepReasonProblem(
   return given.trim() ? undefined : reasonMissing
 }
 
-/** The notices of a submission in areas that distinguish a new document from a changed one. A room spreads them into its step. */
-export const savedBySubmit = { done: message('修改成功'), created: message('添加成功') } as const
+/**
+ * What the steps with these names are in most documents. A room spreads them into its own steps, and says what is different. The notices of `submit` tell
+ * a new document from a changed one.
+ */
+export const usualSteps = {
+  edit: {
+    via: 'save',
+    to: 'same',
+    action: 'updated',
+    done: message('暂存成功'),
+    icon: 'pencil',
+    keys: 'e',
+    keywords: 'edit change',
+  },
+  submit: {
+    via: 'save',
+    action: 'submitted',
+    done: message('修改成功'),
+    created: message('添加成功'),
+    icon: 'check',
+  },
+  regression: { via: 'save', action: 'reverted', done: message('修改成功'), icon: 'undo' },
+  remove: {
+    via: 'remove',
+    to: 'deleted',
+    action: 'deleted',
+    done: message('删除成功'),
+    icon: 'trash',
+    keywords: 'delete remove',
+  },
+} as const
 
 /** Returns the notice of a step that has saved a document. `made` says that the document is new, or new and made from another one. */
 export function savedText(

@@ -1,5 +1,5 @@
 import type { RunningApproval } from '../../../core/shared/document/document-approval.ts'
-import { documentSteps } from '../../../core/shared/document/document-steps.ts'
+import { documentSteps, usualSteps } from '../../../core/shared/document/document-steps.ts'
 import { message } from '../../../core/shared/message.ts'
 import { permits, write } from '../../../core/shared/permission.ts'
 import { type Actor, allow, refuse, refusedByPermission, type Verdict } from '../../../core/shared/rule.ts'
@@ -34,14 +34,10 @@ export const bulkPurchaseOrderSteps = documentSteps({
   steps: {
     edit: {
       title: message('编辑采购单'),
-      via: 'save',
+      ...usualSteps.edit,
       from: open,
-      to: 'same',
       refusal: closed,
-      action: 'updated',
       done: message('修改成功'),
-      icon: 'pencil',
-      keys: 'e',
       keywords: 'edit change purchaser comment',
     },
     start: {

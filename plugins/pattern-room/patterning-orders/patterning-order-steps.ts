@@ -1,4 +1,4 @@
-import { documentSteps } from '../../../core/shared/document/document-steps.ts'
+import { documentSteps, usualSteps } from '../../../core/shared/document/document-steps.ts'
 import { message } from '../../../core/shared/message.ts'
 import { patterningOrderDocument } from './patterning-order-document.ts'
 import { type OrderStatus, orderStates } from './patterning-order-options.ts'
@@ -24,13 +24,9 @@ export const patterningOrderSteps = documentSteps({
   steps: {
     edit: {
       title: message('编辑版房订单'),
-      via: 'save',
+      ...usualSteps.edit,
       from: ['Pending', 'InProgress', 'Inquest'],
-      to: 'same',
-      action: 'updated',
       done: message('修改成功'),
-      icon: 'pencil',
-      keys: 'e',
       keywords: 'edit change pattern order',
     },
   },

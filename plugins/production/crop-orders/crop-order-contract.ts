@@ -50,7 +50,7 @@ export const cropOrderRows = documentList(cropOrderModel, cropOrderSteps, {
     { label: message('裁剪件数'), key: 'totalCropQuantity', sum: 'totalQuantity' },
   ],
   ruleKeys: { productionOrderCode: true, status: true, productionOrderStatus: true, isUnderApproval: true, user: true },
-  alsoSelect: ['cropTotal', 'confirmedVersion'],
+  alsoSelect: ['cropTotal'],
   columnOrder: [
     'productionOrderCode',
     'designImageUrls',

@@ -1,5 +1,5 @@
 import { isAdministrator } from '../../../core/shared/document/document-approval.ts'
-import { documentSteps, savedBySubmit } from '../../../core/shared/document/document-steps.ts'
+import { documentSteps, usualSteps } from '../../../core/shared/document/document-steps.ts'
 import { message } from '../../../core/shared/message.ts'
 import { type Actor, allOf, allow, refuse, type Verdict } from '../../../core/shared/rule.ts'
 import { canWhileAsked } from '../production-orders/production-order-steps.ts'
@@ -47,40 +47,26 @@ export const cropOrderSteps = documentSteps({
   steps: {
     edit: {
       title: message('编辑裁床单'),
-      via: 'save',
+      ...usualSteps.edit,
       from: ['Pending'],
-      to: 'same',
       refusal: confirmed,
-      action: 'updated',
-      done: message('暂存成功'),
-      icon: 'pencil',
-      keys: 'e',
-      keywords: 'edit change',
     },
     submit: {
       title: message('确认并提交'),
-      via: 'save',
+      ...usualSteps.submit,
       from: ['Pending'],
       to: 'Finished',
       rule: canSubmit,
       refusal: confirmed,
-      action: 'submitted',
-      ...savedBySubmit,
-      icon: 'check',
       keywords: 'submit confirm',
     },
     remove: {
       title: message('删除裁床单'),
-      via: 'remove',
+      ...usualSteps.remove,
       from: ['Pending'],
-      to: 'deleted',
       rule: canRemove,
       refusal: () => refuse(message('裁床单已确认，不能删除')),
-      action: 'deleted',
       question: ({ productionOrderCode }) => message('删除生产单 {code} 的裁床单？', { code: productionOrderCode }),
-      done: message('删除成功'),
-      icon: 'trash',
-      keywords: 'delete remove',
     },
   },
 })

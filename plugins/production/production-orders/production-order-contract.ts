@@ -146,7 +146,7 @@ const rows = documentList(productionOrderModel, productionOrderSteps, {
       list: { width: 130, sum: true, hidden: true },
     }),
   },
-  alsoSelect: ['cropOrder', 'latestPurchase', 'confirmedVersion', 'saleOrderId'],
+  alsoSelect: ['cropOrder', 'latestPurchase', 'saleOrderId'],
   columnOrder: [
     'productionOrderCode',
     'saleOrderCode',

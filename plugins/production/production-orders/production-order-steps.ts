@@ -1,4 +1,4 @@
-import { documentSteps, savedBySubmit } from '../../../core/shared/document/document-steps.ts'
+import { documentSteps, usualSteps } from '../../../core/shared/document/document-steps.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { write } from '../../../core/shared/permission.ts'
 import { allOf, allow, refuse, type Verdict } from '../../../core/shared/rule.ts'
@@ -99,43 +99,31 @@ export const productionOrderSteps = documentSteps({
   steps: {
     edit: {
       title: message('编辑生产单'),
-      via: 'save',
+      ...usualSteps.edit,
       from: ['Pending', 'Revert'],
-      to: 'same',
       rule: canWhileAsked,
       refusal: confirmed,
-      action: 'updated',
-      done: message('暂存成功'),
-      icon: 'pencil',
-      keys: 'e',
-      keywords: 'edit change',
     },
     submit: {
       title: message('确认并提交'),
-      via: 'save',
+      ...usualSteps.submit,
       from: ['Pending', 'Revert'],
       to: 'Finished',
       rule: canWhileAsked,
       refusal: confirmed,
-      action: 'submitted',
-      ...savedBySubmit,
-      icon: 'check',
       keywords: 'submit confirm',
     },
     regression: {
       title: message('修订生产单'),
-      via: 'save',
+      ...usualSteps.regression,
       from: ['Finished'],
       to: 'Revert',
       rule: (order) => allOf(canWhileAsked(order), canBeforeShipment(order)),
       refusal: () => refuse(message('生产单未确认，直接编辑即可'), { unblockedBy: `${noun}.edit` }),
-      action: 'reverted',
       question: ({ productionOrderCode }) =>
         message('修订生产单 {code}？修订后须再次确认，在此之前其他单据仍使用上一个已确认的版本。', {
           code: productionOrderCode,
         }),
-      done: message('修改成功'),
-      icon: 'undo',
       keys: 'r',
       keywords: 'revise amend revert',
     },

@@ -1,4 +1,4 @@
-import { documentSteps } from '../../../core/shared/document/document-steps.ts'
+import { documentSteps, usualSteps } from '../../../core/shared/document/document-steps.ts'
 import { message } from '../../../core/shared/message.ts'
 import { type Actor, allow, refuse, type Verdict } from '../../../core/shared/rule.ts'
 import { type ReviewStatus, reviewStatusOptions } from '../template-orders/template-order-options.ts'
@@ -36,14 +36,9 @@ export const quoteSteps = documentSteps({
     // The store withdraws the review on a change, but not on a save without changes.
     edit: {
       title: message('编辑报价单'),
-      via: 'save',
+      ...usualSteps.edit,
       from: both,
-      to: 'same',
-      action: 'updated',
       done: message('修改成功'),
-      icon: 'pencil',
-      keys: 'e',
-      keywords: 'edit change',
     },
     review: {
       title: message('审核报价单'),
@@ -100,15 +95,11 @@ export const quoteSteps = documentSteps({
     },
     remove: {
       title: message('删除报价单'),
-      via: 'remove',
+      ...usualSteps.remove,
       from: both,
-      to: 'deleted',
       rule: canRemove,
-      action: 'deleted',
       question: ({ quoteCode }) => message('删除报价单 {code}？', { code: quoteCode }),
       done: message('操作成功'),
-      icon: 'trash',
-      keywords: 'delete remove',
     },
   },
 })

@@ -47,7 +47,6 @@ export const saleOrderRows = documentList(saleOrderModel, saleOrderSteps, {
     { label: message('平均单价'), key: 'averagePrice', money: true, own: decimal.nullable() },
   ]),
   ruleKeys: { saleOrderCode: true, status: true, approval: true, editWindow: true },
-  alsoSelect: ['confirmedVersion'],
   columnOrder: [
     'designImageUrls',
     'saleOrderCode',

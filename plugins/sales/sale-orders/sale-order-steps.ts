@@ -1,5 +1,5 @@
 import type { RunningApproval } from '../../../core/shared/document/document-approval.ts'
-import { documentSteps } from '../../../core/shared/document/document-steps.ts'
+import { documentSteps, usualSteps } from '../../../core/shared/document/document-steps.ts'
 import { message } from '../../../core/shared/message.ts'
 import { refuse } from '../../../core/shared/rule.ts'
 import { saleOrderDocument } from './sale-order-document.ts'
@@ -36,15 +36,9 @@ export const saleOrderSteps = documentSteps({
   steps: {
     edit: {
       title: message('编辑销售单'),
-      via: 'save',
+      ...usualSteps.edit,
       from: ['Pending', 'Revert'],
-      to: 'same',
       refusal: confirmed,
-      action: 'updated',
-      done: message('暂存成功'),
-      icon: 'pencil',
-      keys: 'e',
-      keywords: 'edit change',
     },
     submit: {
       title: message('确认下单'),
@@ -69,21 +63,17 @@ export const saleOrderSteps = documentSteps({
     },
     regression: {
       title: message('修订销售单'),
-      via: 'save',
+      ...usualSteps.regression,
       from: ['Finished'],
       to: 'Revert',
       refusal: () => refuse(message('销售单未下单，直接编辑即可'), { unblockedBy: `${noun}.edit` }),
-      action: 'reverted',
-      done: message('修改成功'),
-      icon: 'undo',
       keys: 'r',
       keywords: 'revise amend revert',
     },
     remove: {
       title: message('删除销售单'),
-      via: 'remove',
+      ...usualSteps.remove,
       from: ['Pending', 'Revert', 'Finished'],
-      to: 'deleted',
       // Once production has started, its follower agrees to the deletion (B-open-42).
       approval: {
         when: () => true,
@@ -94,11 +84,8 @@ export const saleOrderSteps = documentSteps({
         running,
         keywords: 'ask delete remove approval',
       },
-      action: 'deleted',
       question: ({ saleOrderCode }) => message('删除销售单 {code}？', { code: saleOrderCode }),
       done: message('操作成功'),
-      icon: 'trash',
-      keywords: 'delete remove',
     },
   },
 })

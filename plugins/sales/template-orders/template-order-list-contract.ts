@@ -28,7 +28,6 @@ export const templateOrderRows = documentList(templateOrderModel, templateOrderS
     developmentType: true,
     templateDesign: false,
   },
-  alsoSelect: ['confirmedVersion'],
   columnOrder: [
     'designImageUrls',
     'code',

@@ -1,4 +1,4 @@
-import { documentSteps } from '../../../core/shared/document/document-steps.ts'
+import { documentSteps, usualSteps } from '../../../core/shared/document/document-steps.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import type { Actor, Refusal, Verdict } from '../../../core/shared/rule.ts'
 import { allow, refuse, refusedByPermission } from '../../../core/shared/rule.ts'
@@ -64,14 +64,9 @@ export const templateOrderSteps = documentSteps({
   steps: {
     edit: {
       title: message('编辑版单'),
-      via: 'save',
+      ...usualSteps.edit,
       from: ['Pending', 'Revert'],
-      to: 'same',
       refusal: (order) => closed(order) ?? unconfirm(message('版单已确认，不能编辑，请先撤销')),
-      action: 'updated',
-      done: message('暂存成功'),
-      icon: 'pencil',
-      keys: 'e',
       keywords: 'edit',
     },
     submit: {
@@ -97,16 +92,12 @@ export const templateOrderSteps = documentSteps({
     },
     remove: {
       title: message('删除版单'),
-      via: 'remove',
+      ...usualSteps.remove,
       from: ['Pending', 'Revert', 'Finished'],
-      to: 'deleted',
       rule: (order, actor) =>
         order.user?.id === actor.id ? allow : refuse(message('非本人订单不能删除'), { isMissingRight: true }),
-      action: 'deleted',
       question: (order) => message('删除版单 {name}？', { name: templateOrderName(order) }),
       done: message('操作成功'),
-      icon: 'trash',
-      keywords: 'delete remove',
       batch: true,
     },
   },

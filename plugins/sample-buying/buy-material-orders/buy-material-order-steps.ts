@@ -1,5 +1,5 @@
 import type { RunningApproval } from '../../../core/shared/document/document-approval.ts'
-import { documentSteps } from '../../../core/shared/document/document-steps.ts'
+import { documentSteps, usualSteps } from '../../../core/shared/document/document-steps.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { allow, refuse } from '../../../core/shared/rule.ts'
 import {
@@ -44,14 +44,10 @@ export const buyMaterialOrderSteps = documentSteps({
   steps: {
     edit: {
       title: message('编辑买版料单'),
-      via: 'save',
+      ...usualSteps.edit,
       from: ['Pending', 'BuyMaterialConfirmed', 'InProgress'],
-      to: 'same',
       refusal: closed,
-      action: 'updated',
       done: message('修改成功'),
-      icon: 'pencil',
-      keys: 'e',
       keywords: 'edit change urgent due date buying order',
     },
     confirm: {

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { contract, id, idParams, namedReference, pageQuery, recordsReply } from '../../../core/shared/contract.ts'
+import { id, namedReference } from '../../../core/shared/contract.ts'
 import { documentContracts } from '../../../core/shared/document/document-contracts.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
-import { writersOf } from '../../../core/shared/document.ts'
+import { originRead, originSearch } from '../../../core/shared/document/document-origins.ts'
 import type { Field } from '../../../core/shared/fields.ts'
 import { ownedTabs } from '../../../core/shared/list-figures.ts'
-import { message } from '../../../core/shared/message.ts'
-import { pickerSchema } from '../../../core/shared/search-schema.ts'
+import { type Message, message } from '../../../core/shared/message.ts'
 import { bookingStates } from '../cloth-warehouse-booking-orders/booking-order-options.ts'
 import { garmentCalls } from '../garments/garment-contract.ts'
 import {
@@ -20,7 +19,6 @@ import { clothInboundOrderSteps } from './cloth-inbound-order-steps.ts'
 import { clothStockDocument } from '../stock/stock-documents.ts'
 
 const { noun } = clothInboundOrderDocument
-const permission = writersOf(clothInboundOrderDocument)
 
 /** The calls of garment sign-ins, except their list. */
 export const clothInboundOrderCalls = documentContracts(clothInboundOrderModel, clothInboundOrderSteps, {
@@ -47,7 +45,6 @@ export const clothInboundOrderRows = documentList(clothInboundOrderModel, clothI
     { label: message('次品件数'), key: 'totalDefectQuantity', sum: 'defectQuantity' },
   ]),
   ruleKeys: { clothInboundOrderCode: true, status: true, user: true },
-  alsoSelect: ['confirmedVersion'],
   columnOrder: [
     'clothInboundOrderCode',
     'type',
@@ -69,84 +66,57 @@ export const clothInboundOrderRows = documentList(clothInboundOrderModel, clothI
 
 export const { search: clothInboundOrderSearch } = clothInboundOrderRows
 
-const bookingFields: readonly Field[] = [
-  { key: 'bookingOrderCode', label: message('预约单号'), kind: 'text', width: 130, search: 'contains' },
-]
+const code = (key: string, label: Message): Field => ({ key, label, kind: 'text', width: 130, search: 'contains' })
 
-/** A booking as a sign-in starts from it. */
-const bookingOrigin = z.object({
+/** What a sign-in takes from the booking or the return that it starts from. */
+const origin = z.object({
   id,
   name: z.string(),
-  status: z.enum(bookingStates),
-  factory: namedReference.nullable(),
   warehouse: namedReference.nullable(),
   bookingDate: z.string().nullable(),
   productionOrderCode: z.string(),
   productionOrderIds: z.array(id),
 })
-export type BookingOrigin = z.output<typeof bookingOrigin>
 
-/** The bookings of which garments are expected. Who writes sign-ins may choose them (D42). */
-export const bookingOriginSearch = contract({
-  method: 'POST',
-  path: `${noun}/booking_orders/search`,
-  changes: false,
-  permission,
+const bookings = {
+  path: 'booking_orders',
+  row: origin.extend({ status: z.enum(bookingStates), factory: namedReference.nullable() }),
+}
+export type BookingOrigin = z.output<typeof bookings.row>
+
+/** The bookings of which garments are expected. */
+export const bookingOriginSearch = originSearch(clothInboundOrderDocument, {
+  ...bookings,
   summary: 'Bookings whose garments can be signed in',
-  query: pageQuery,
-  body: pickerSchema(bookingFields),
-  reply: recordsReply(bookingOrigin),
+  fields: [code('bookingOrderCode', message('预约单号'))],
 })
 
-/** One booking, whatever its state. */
-export const bookingOriginRead = contract({
-  method: 'GET',
-  path: `${noun}/booking_orders/:id`,
-  permission,
+export const bookingOriginRead = originRead(clothInboundOrderDocument, {
+  ...bookings,
   summary: 'Booking that a garment sign-in starts from',
-  params: idParams,
-  reply: bookingOrigin,
 })
 
-const returnFields: readonly Field[] = [
-  { key: 'returnGoodsCode', label: message('退货单号'), kind: 'text', width: 130, search: 'contains' },
-]
-
-/** A return as a sign-in of its repaired garments starts from it. */
-const returnOrigin = z.object({
-  id,
-  name: z.string(),
-  status: z.enum(returnGoodsStates),
-  type: z.enum(returnGoodsTypes).nullable(),
-  returnGoodsWay: z.enum(returnGoodsWays).nullable(),
-  returnGoodsQuantity: z.number().int(),
-  repairedQuantity: z.number().int(),
-  brand: namedReference.nullable(),
-  warehouse: namedReference.nullable(),
-  bookingDate: z.string().nullable(),
-  productionOrderCode: z.string(),
-  productionOrderIds: z.array(id),
-})
-export type ReturnOrigin = z.output<typeof returnOrigin>
+const returns = {
+  path: 'return_goods_order',
+  row: origin.extend({
+    status: z.enum(returnGoodsStates),
+    type: z.enum(returnGoodsTypes).nullable(),
+    returnGoodsWay: z.enum(returnGoodsWays).nullable(),
+    returnGoodsQuantity: z.number().int(),
+    repairedQuantity: z.number().int(),
+    brand: namedReference.nullable(),
+  }),
+}
+export type ReturnOrigin = z.output<typeof returns.row>
 
 /** The returns whose garments wait for their repair. */
-export const returnOriginSearch = contract({
-  method: 'POST',
-  path: `${noun}/return_goods_order/search`,
-  changes: false,
-  permission,
+export const returnOriginSearch = originSearch(clothInboundOrderDocument, {
+  ...returns,
   summary: 'Returns whose repaired garments can be signed in',
-  query: pageQuery,
-  body: pickerSchema(returnFields),
-  reply: recordsReply(returnOrigin),
+  fields: [code('returnGoodsCode', message('退货单号'))],
 })
 
-/** One return, whatever its state. */
-export const returnOriginRead = contract({
-  method: 'GET',
-  path: `${noun}/return_goods_order/:id`,
-  permission,
+export const returnOriginRead = originRead(clothInboundOrderDocument, {
+  ...returns,
   summary: 'Return that a sign-in of repaired garments starts from',
-  params: idParams,
-  reply: returnOrigin,
 })

@@ -20,7 +20,6 @@ import {
 } from '../../../core/shared/document/document-model.ts'
 import { message } from '../../../core/shared/message.ts'
 import {
-  garmentCopies,
   garmentLineFields,
   garmentLineShown,
   garmentSizeFields,
@@ -29,6 +28,7 @@ import {
   shownPieces,
 } from '../garments/garment-model.ts'
 import { garmentLimits as limits } from '../garments/garment-options.ts'
+import { copiedOrders } from '../copied-orders.ts'
 import { clothInboundTypeOptions, clothInboundTypes } from './cloth-inbound-order-options.ts'
 import { clothInboundOrderSteps } from './cloth-inbound-order-steps.ts'
 import { postedShown, shownCode } from '../posted-shown.ts'
@@ -119,7 +119,7 @@ export const clothInboundOrderModel = documentModel({
         list: { width: 130, search: 'contains', hidden: true },
       }),
     ),
-    ...garmentCopies,
+    ...copiedOrders,
     inboundQuantity: garmentSum(message('签收件数')),
     defectQuantity: garmentSum(message('次品件数')),
     boxQuantity: garmentSum(message('箱数')),

@@ -6,8 +6,7 @@ import { clothInboundOrderDocument } from './cloth-inbound-order-document.ts'
 export type ClothInboundOrderState = PostedState & { readonly clothInboundOrderCode: string }
 
 /** The steps of a garment sign-in (C-open-106). */
-export const clothInboundOrderSteps = postedSteps(clothInboundOrderDocument, {
-  codeOf: ({ clothInboundOrderCode }: ClothInboundOrderState) => clothInboundOrderCode,
+export const clothInboundOrderSteps = postedSteps<ClothInboundOrderState>(clothInboundOrderDocument, {
   icon: 'package-check',
   words: {
     pending: message('待签收'),

@@ -73,7 +73,6 @@ export const clothOutboundOrderRows = documentList(clothOutboundOrderModel, clot
     editWindow: true,
     user: true,
   },
-  alsoSelect: ['confirmedVersion'],
   columnOrder: [
     'clothOutboundOrderCode',
     'status',

@@ -10,19 +10,13 @@ export const clothOutboundOrderEvents = {
   reverted: 'cloth_outbound_orders.reverted',
   cancelled: 'cloth_outbound_orders.cancelled',
   deleted: 'cloth_outbound_orders.deleted',
-  /** Ask other areas before a shipment is opened for changes or cancelled; they push their reasons into `blockers`. */
+  /** Asks other areas before a shipment is opened for changes; they push their reasons into `blockers`. */
   reverting: 'cloth_outbound_orders.before_revert',
-  cancelling: 'cloth_outbound_orders.before_cancel',
 } as const
 
 /** The data of a shipment that these events carry. */
 export type ClothOutboundOrderEvent = {
   readonly id: number
-  readonly clothOutboundOrderCode: string
   readonly status: ClothOutboundStatus
   readonly productionOrderIds: readonly number[]
-  readonly warehouseId: number | null
-  readonly brandName: string
-  readonly outboundQuantity: number
-  readonly creatorId: number
 }

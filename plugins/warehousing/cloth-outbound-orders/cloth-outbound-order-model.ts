@@ -24,7 +24,6 @@ import { recordTrail } from '../../../core/shared/document/document-trail.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { abnormalReasonField, brandReference, shippingMethods } from '../../master-data/public.ts'
 import {
-  garmentCopies,
   garmentLineFields,
   garmentLineShown,
   garmentSizeFields,
@@ -32,6 +31,7 @@ import {
   shownPieces,
 } from '../garments/garment-model.ts'
 import { garmentLimits as limits } from '../garments/garment-options.ts'
+import { copiedOrders } from '../copied-orders.ts'
 import { clothOutboundLimits, clothOutboundStates, shipmentPrices } from './cloth-outbound-order-options.ts'
 import { clothOutboundOrderSteps } from './cloth-outbound-order-steps.ts'
 
@@ -133,7 +133,7 @@ export const clothOutboundOrderModel = documentModel({
       options: clothOutboundStates.map((value) => ({ value, ...clothOutboundOrderSteps.states[value] })),
       list: { width: 90, search: 'oneOf' },
     }),
-    ...garmentCopies,
+    ...copiedOrders,
     outboundQuantity: garmentSum(message('出货件数')),
     boxQuantity: garmentSum(message('箱数')),
     outboundRmbPrice: computed({

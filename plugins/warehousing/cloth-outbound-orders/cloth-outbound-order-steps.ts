@@ -1,7 +1,8 @@
-import { isAdministrator, type RunningApproval } from '../../../core/shared/document/document-approval.ts'
-import { documentSteps, savedBySubmit } from '../../../core/shared/document/document-steps.ts'
+import type { RunningApproval } from '../../../core/shared/document/document-approval.ts'
+import { canRemoveDraft } from '../../../core/shared/document/document-removal.ts'
+import { documentSteps, usualSteps } from '../../../core/shared/document/document-steps.ts'
 import { message } from '../../../core/shared/message.ts'
-import { type Actor, allow, type Refusal, refuse, type Verdict } from '../../../core/shared/rule.ts'
+import { allow, type Refusal, refuse, type Verdict } from '../../../core/shared/rule.ts'
 import type { EditWindow } from '../../sales/public.ts'
 import { clothOutboundOrderDocument } from './cloth-outbound-order-document.ts'
 import {
@@ -31,10 +32,6 @@ const submitted = ({ status }: ClothOutboundOrderState): Refusal =>
   status === 'Canceled'
     ? refuse(message('出货单已取消，不能再更改'))
     : refuse(message('出货单已提交，修改需要审批'), { unblockedBy: `${noun}.ask.revert` })
-
-function canRemove({ user }: ClothOutboundOrderState, actor: Actor): Verdict {
-  return user.id === actor.id || isAdministrator(actor) ? allow : refuse(message('非本人订单不能删除'))
-}
 
 const revertRefusals: Readonly<Record<ClothOutboundStatus, Refusal>> = {
   Pending: refuse(message('出货单未提交，直接编辑即可'), { unblockedBy: `${noun}.edit` }),
@@ -71,25 +68,16 @@ export const clothOutboundOrderSteps = documentSteps({
   steps: {
     edit: {
       title: message('编辑出货单'),
-      via: 'save',
+      ...usualSteps.edit,
       from: ['Pending', 'Revert'],
-      to: 'same',
       refusal: submitted,
-      action: 'updated',
-      done: message('暂存成功'),
-      icon: 'pencil',
-      keys: 'e',
-      keywords: 'edit change',
     },
     submit: {
       title: message('提交出货'),
-      via: 'save',
+      ...usualSteps.submit,
       from: ['Pending', 'Revert'],
       to: 'Finished',
       refusal: submitted,
-      action: 'submitted',
-      ...savedBySubmit,
-      icon: 'check',
       keywords: 'submit ship reserve confirm',
     },
     revert: {
@@ -133,16 +121,11 @@ export const clothOutboundOrderSteps = documentSteps({
     },
     remove: {
       title: message('删除出货单'),
-      via: 'remove',
+      ...usualSteps.remove,
       from: ['Pending'],
-      to: 'deleted',
-      rule: canRemove,
+      rule: canRemoveDraft,
       refusal: () => refuse(message('出货单已提交，不能删除'), { unblockedBy: `${noun}.ask.cancel` }),
-      action: 'deleted',
       question: ({ clothOutboundOrderCode: code }) => message('删除出货单 {code}？', { code }),
-      done: message('删除成功'),
-      icon: 'trash',
-      keywords: 'delete remove',
     },
   },
 })

@@ -37,7 +37,6 @@ export const bookingOrderRows = documentList(bookingOrderModel, bookingOrderStep
     signedQuantity: true,
     user: true,
   },
-  alsoSelect: ['confirmedVersion'],
   columnOrder: [
     'clothWarehouseBookingOrderCode',
     'status',

@@ -1,26 +1,17 @@
-import type { BookingStatus } from './booking-order-options.ts'
-
 /** The events of bookings, sent inside the work that changes them. */
 export const bookingOrderEvents = {
-  created: 'cloth_warehouse_booking_orders.created',
-  updated: 'cloth_warehouse_booking_orders.updated',
   submitted: 'cloth_warehouse_booking_orders.submitted',
   /** Pieces were signed in, or taken back. */
   arrived: 'cloth_warehouse_booking_orders.arrived',
   /** A person has declared that the rest does not come. */
   closed: 'cloth_warehouse_booking_orders.closed',
   cancelled: 'cloth_warehouse_booking_orders.cancelled',
-  /** Ask other areas before a booking is cancelled or ended; they push their reasons into `blockers`. */
-  cancelling: 'cloth_warehouse_booking_orders.before_cancel',
-  closing: 'cloth_warehouse_booking_orders.before_finish',
-  deleted: 'cloth_warehouse_booking_orders.deleted',
 } as const
 
 /** The data of a booking that these events carry. */
 export type BookingOrderEvent = {
   readonly id: number
   readonly clothWarehouseBookingOrderCode: string
-  readonly status: BookingStatus
   readonly productionOrderIds: readonly number[]
   readonly warehouse: { readonly id: number; readonly name: string } | null
   readonly factoryName: string

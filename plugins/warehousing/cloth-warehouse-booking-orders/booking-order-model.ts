@@ -18,7 +18,6 @@ import {
 } from '../../../core/shared/document/document-model.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import {
-  garmentCopies,
   garmentLineFields,
   garmentLineShown,
   garmentSizeFields,
@@ -27,6 +26,7 @@ import {
   shownPieces,
 } from '../garments/garment-model.ts'
 import { garmentLimits as limits } from '../garments/garment-options.ts'
+import { copiedOrders } from '../copied-orders.ts'
 import { bookingOrderSteps } from './booking-order-steps.ts'
 import { postedShown, shownCode } from '../posted-shown.ts'
 import { abnormalReasonField } from '../../master-data/public.ts'
@@ -94,7 +94,7 @@ export const bookingOrderModel = documentModel({
   lines: { clothWarehouseBookingMessages: bookingLineModel },
   shown: {
     clothWarehouseBookingOrderCode: shownCode(message('预约单号')),
-    ...garmentCopies,
+    ...copiedOrders,
     bookingQuantity: garmentSum(message('预约件数')),
     boxQuantity: garmentSum(message('箱数')),
     signedQuantity: garmentSum(message('已签收件数')),

@@ -1,5 +1,5 @@
 import { canRemoveDraft } from '../../../core/shared/document/document-removal.ts'
-import { documentSteps, savedBySubmit } from '../../../core/shared/document/document-steps.ts'
+import { documentSteps, usualSteps } from '../../../core/shared/document/document-steps.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { type Refusal, refuse } from '../../../core/shared/rule.ts'
 import { bookingOrderDocument } from './booking-order-document.ts'
@@ -60,25 +60,16 @@ export const bookingOrderSteps = documentSteps({
   steps: {
     edit: {
       title: message('编辑预约单'),
-      via: 'save',
+      ...usualSteps.edit,
       from: ['Pending'],
-      to: 'same',
       refusal: submitted,
-      action: 'updated',
-      done: message('暂存成功'),
-      icon: 'pencil',
-      keys: 'e',
-      keywords: 'edit change',
     },
     submit: {
       title: message('提交预约'),
-      via: 'save',
+      ...usualSteps.submit,
       from: ['Pending'],
       to: 'Finished',
       refusal: submitted,
-      action: 'submitted',
-      ...savedBySubmit,
-      icon: 'check',
       keywords: 'submit book confirm',
     },
     finish: {
@@ -119,16 +110,11 @@ export const bookingOrderSteps = documentSteps({
     },
     remove: {
       title: message('删除预约单'),
-      via: 'remove',
+      ...usualSteps.remove,
       from: ['Pending'],
-      to: 'deleted',
       rule: canRemoveDraft,
       refusal: () => refuse(message('预约单已提交，不能删除')),
-      action: 'deleted',
       question: ({ clothWarehouseBookingOrderCode: code }) => message('删除预约单 {code}？', { code }),
-      done: message('删除成功'),
-      icon: 'trash',
-      keywords: 'delete remove',
     },
   },
 })

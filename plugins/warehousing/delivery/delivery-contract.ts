@@ -3,7 +3,7 @@ import { contract, id, idParams } from '../../../core/shared/contract.ts'
 import { writersOf } from '../../../core/shared/document.ts'
 import { materialInboundOrderDocument } from '../material-inbound-orders/material-inbound-order-document.ts'
 import { materialInboundLimits } from '../material-inbound-orders/material-inbound-order-options.ts'
-import { inboundOrigin } from '../material-inbound-orders/material-inbound-origin-contract.ts'
+import { inboundOrigin } from '../material-inbound-orders/material-inbound-origin.ts'
 
 /** The number of purchased materials of a delivery that a phone shows. */
 export const mostOfDelivery = materialInboundLimits.chosen

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { message } from '../../../core/shared/message.ts'
 import { deliveryPath } from '../../bulk-purchase/public.ts'
-import type { InboundOrigin } from '../material-inbound-orders/material-inbound-origin-contract.ts'
+import type { InboundOrigin } from '../material-inbound-orders/material-inbound-origin.ts'
 import { deliveryPagePath } from './delivery-path.ts'
 import {
   broughtLines,

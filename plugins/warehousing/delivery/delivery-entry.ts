@@ -8,7 +8,7 @@ import {
   materialInboundOrderModel,
 } from '../material-inbound-orders/material-inbound-order-model.ts'
 import { isExcess, materialInboundOrderProblems } from '../material-inbound-orders/material-inbound-order-rules.ts'
-import type { InboundOrigin } from '../material-inbound-orders/material-inbound-origin-contract.ts'
+import type { InboundOrigin } from '../material-inbound-orders/material-inbound-origin.ts'
 import { problemsAt, type SignInProblems } from '../phone/sign-in-problems.ts'
 
 /** What a phone has typed about one dye lot of a purchased material. */

@@ -1,20 +1,17 @@
 import { z } from 'zod'
-import { contract, id, pageQuery, recordsReply } from '../../../core/shared/contract.ts'
+import { contract, id } from '../../../core/shared/contract.ts'
 import { documentContracts } from '../../../core/shared/document/document-contracts.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
+import { originSearch } from '../../../core/shared/document/document-origins.ts'
 import { writersOf } from '../../../core/shared/document.ts'
 import type { Field } from '../../../core/shared/fields.ts'
 import { ownedTabs } from '../../../core/shared/list-figures.ts'
 import { message } from '../../../core/shared/message.ts'
-import { pickerSchema } from '../../../core/shared/search-schema.ts'
 import { dispatchableShipment } from '../cloth-outbound-orders/dispatchable-shipment.ts'
 import { dispatchOrderDocument } from './dispatch-order-document.ts'
 import { dispatchOrderModel } from './dispatch-order-model.ts'
 import { dispatchLimits } from './dispatch-order-options.ts'
 import { dispatchOrderSteps } from './dispatch-order-steps.ts'
-
-const { noun } = dispatchOrderDocument
-const permission = writersOf(dispatchOrderDocument)
 
 /** The calls of dispatch orders, except their list. */
 export const dispatchOrderCalls = documentContracts(dispatchOrderModel, dispatchOrderSteps, {
@@ -45,23 +42,19 @@ export const dispatchOriginFields: readonly Field[] = [
 const ofDraft: Field = { key: 'dispatchOrder', label: message('派送单'), kind: 'reference', width: 0, search: 'oneOf' }
 
 /** Searches the shipments that wait for a dispatch order (C-open-120), and those that `dispatchOrder` holds. */
-export const dispatchOriginSearch = contract({
-  method: 'POST',
-  path: `${noun}/cloth_outbound_orders/search`,
-  changes: false,
-  permission,
+export const dispatchOriginSearch = originSearch(dispatchOrderDocument, {
+  path: 'cloth_outbound_orders',
   summary: 'Garment shipments that wait for their dispatch',
-  query: pageQuery,
-  body: pickerSchema([...dispatchOriginFields, ofDraft]),
-  reply: recordsReply(dispatchableShipment),
+  fields: [...dispatchOriginFields, ofDraft],
+  row: dispatchableShipment,
 })
 
 /** Some shipments as they are now, for the lines of a new dispatch order. */
 export const dispatchOrigins = contract({
   method: 'POST',
-  path: `${noun}/origins`,
+  path: `${dispatchOrderDocument.noun}/origins`,
   changes: false,
-  permission,
+  permission: writersOf(dispatchOrderDocument),
   summary: 'Garment shipments for a dispatch order',
   body: z.object({ clothOutboundOrderIds: z.array(id).max(dispatchLimits.shipments) }),
   reply: z.object({ shipments: z.array(dispatchableShipment) }),
@@ -75,7 +68,6 @@ export const dispatchOrderRows = documentList(dispatchOrderModel, dispatchOrderS
     { label: message('箱数'), key: 'totalBoxQuantity', sum: 'boxQuantity' },
   ]),
   ruleKeys: { dispatchOrderCode: true, status: true, user: true },
-  alsoSelect: ['confirmedVersion'],
   columnOrder: [
     'dispatchOrderCode',
     'status',

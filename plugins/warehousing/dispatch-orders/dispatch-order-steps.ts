@@ -7,7 +7,6 @@ export type DispatchOrderState = FinalState & { readonly dispatchOrderCode: stri
 
 /** The steps of a dispatch order: its submission is final (C-open-123). */
 export const dispatchOrderSteps = finalSteps<DispatchOrderState>(dispatchOrderDocument, {
-  codeOf: ({ dispatchOrderCode }) => dispatchOrderCode,
   icon: 'truck',
   words: {
     finished: message('已派送'),

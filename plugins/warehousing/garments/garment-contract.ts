@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { contract, id, namedReference, pageQuery, recordsReply } from '../../../core/shared/contract.ts'
-import { type DocumentKind, readersOf, writersOf } from '../../../core/shared/document.ts'
+import { contract, id, namedReference } from '../../../core/shared/contract.ts'
+import { originSearch } from '../../../core/shared/document/document-origins.ts'
+import { type DocumentKind, readersOf } from '../../../core/shared/document.ts'
 import type { Field } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
-import { pickerSchema } from '../../../core/shared/search-schema.ts'
 import { garmentOrderFigures } from './garment-model.ts'
 import { garmentLimits as limits } from './garment-options.ts'
 
@@ -51,15 +51,11 @@ export function garmentCalls(
 ) {
   return {
     follows,
-    origins: contract({
-      method: 'POST',
-      path: `${document.noun}/production_orders/search`,
-      changes: false,
-      permission: writersOf(document),
+    origins: originSearch(document, {
+      path: 'production_orders',
       summary: 'Production orders whose garments can be moved',
-      query: pageQuery,
-      body: pickerSchema([...orderOriginFields, ...filters]),
-      reply: recordsReply(orderOrigin),
+      fields: [...orderOriginFields, ...filters],
+      row: orderOrigin,
     }),
     figures: contract({
       method: 'POST',

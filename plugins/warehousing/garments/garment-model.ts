@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id, namedReference } from '../../../core/shared/contract.ts'
 import { computed, requiredReferenceOf, text, whole } from '../../../core/shared/document/document-fields.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
+import { movedOrder } from '../moved-order.ts'
 import { garmentLimits as limits } from './garment-options.ts'
 
 const count = z.number().int()
@@ -21,12 +22,8 @@ export const garmentFigures = z.object({
   origin: z.object({ wanted: count, done: count }).optional(),
 })
 
-/** A production order as documents that move its garments name it, without prices (D48). */
-const garmentOrder = z.object({ id, name: z.string(), code: z.string(), color: z.string() })
-export type GarmentOrder = z.output<typeof garmentOrder>
-
 /** A production order with the figures of its sizes, as forms fill their lines from it. */
-export const garmentOrderFigures = garmentOrder.extend({
+export const garmentOrderFigures = movedOrder.extend({
   customerPO: z.string(),
   factory: z.object({ id, name: z.string(), contact: z.string(), phone: z.string() }).nullable(),
   brand: namedReference.nullable(),
@@ -57,7 +54,7 @@ export const garmentLineFields = {
   productionOrder: requiredReferenceOf({
     label: message('生产单'),
     to: 'production_orders',
-    wire: garmentOrder,
+    wire: movedOrder,
     required: { from: 'save', text: message('请选择生产单！') },
   }),
   boxQuantity: whole({ label: message('箱数') }),
@@ -66,19 +63,6 @@ export const garmentLineFields = {
 
 /** What answers show of a line: the pieces of its production order. */
 export const garmentLineShown = { orderQuantity: shownPieces(message('订单件数')) } as const
-
-/** Texts of the production orders of a document, each once, as they were at the last save; its list finds documents by them. */
-const copied = (label: Message, width: number) =>
-  computed({ label, wire: z.string(), list: { width, search: 'contains' } })
-
-/** What documents that move garments copy of their production orders (C-open-20). */
-export const garmentCopies = {
-  productionOrders: computed({ label: message('生产单'), wire: z.array(garmentOrder) }),
-  productionOrderCode: copied(message('生产单号'), 140),
-  customerPO: copied(message('客户 PO'), 120),
-  code: copied(message('款号'), 120),
-  color: copied(message('颜色'), 100),
-} as const
 
 /** Pieces or boxes of a whole document, summed in its list. */
 export const garmentSum = (label: Message) =>

@@ -17,7 +17,6 @@ export const materialInboundOrderRows = documentList(materialInboundOrderModel, 
   summary: 'material inbound orders',
   tabs: ownedTabs([{ label: message('入库数量'), key: 'totalQuantity', sum: 'inboundQuantity' }]),
   ruleKeys: { materialInboundOrderCode: true, status: true, user: true },
-  alsoSelect: ['confirmedVersion'],
   columnOrder: [
     'materialInboundOrderCode',
     'type',

@@ -23,6 +23,7 @@ import {
 import { type Message, message } from '../../../core/shared/message.ts'
 import { bulkPurchaseDocument, bulkPurchasePrices, bulkPurchaseReference } from '../../bulk-purchase/public.ts'
 import { materialReference } from '../../materials/public.ts'
+import { movedOrder } from '../moved-order.ts'
 import { secondUnitFields } from '../second-unit/second-unit.ts'
 import { stockLimits, stockQualities, stockQualityOptions } from '../stock/stock-options.ts'
 import {
@@ -33,9 +34,6 @@ import {
 import { materialInboundOrderSteps } from './material-inbound-order-steps.ts'
 import { postedShown, shownCode } from '../posted-shown.ts'
 import { abnormalReasonField } from '../../master-data/public.ts'
-
-/** The production order that the material was bought for. */
-export const ownOrder = z.object({ id, name: z.string(), code: z.string(), color: z.string() })
 
 const amount = (label: Message) => computed({ label, wire: decimal.nullable(), kind: 'decimal' })
 
@@ -57,7 +55,7 @@ export const materialInboundLineModel = lineModel({
     /** The line of the outbound order that material returns from. */
     materialOutboundLine: recordNumber({ label: message('出库明细'), to: 'material_outbound_order_lines' }),
     /** Null for unbound stock. The server copies it from the purchase or from the issue. */
-    productionOrder: referenceOf({ label: message('生产单'), to: 'production_orders', wire: ownOrder }),
+    productionOrder: referenceOf({ label: message('生产单'), to: 'production_orders', wire: movedOrder }),
     material: referenceOf({
       label: message('物料'),
       to: 'materials',

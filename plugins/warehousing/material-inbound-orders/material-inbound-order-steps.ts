@@ -6,8 +6,7 @@ import { materialInboundOrderDocument } from './material-inbound-order-document.
 export type MaterialInboundOrderState = PostedState & { readonly materialInboundOrderCode: string }
 
 /** The steps of a material inbound order (C-open-129). */
-export const materialInboundOrderSteps = postedSteps(materialInboundOrderDocument, {
-  codeOf: ({ materialInboundOrderCode }: MaterialInboundOrderState) => materialInboundOrderCode,
+export const materialInboundOrderSteps = postedSteps<MaterialInboundOrderState>(materialInboundOrderDocument, {
   icon: 'package-check',
   words: {
     pending: message('待签收'),

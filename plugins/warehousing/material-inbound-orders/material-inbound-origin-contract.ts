@@ -1,18 +1,13 @@
 import { z } from 'zod'
-import { contract, decimal, id, namedReference, pageQuery, recordsReply } from '../../../core/shared/contract.ts'
+import { contract, decimal, id, namedReference } from '../../../core/shared/contract.ts'
+import { originSearch } from '../../../core/shared/document/document-origins.ts'
 import { writersOf } from '../../../core/shared/document.ts'
 import type { Field } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
-import { pickerSchema } from '../../../core/shared/search-schema.ts'
-import { bulkPurchaseReference } from '../../bulk-purchase/public.ts'
 import { materialReference } from '../../materials/public.ts'
-import { stockQualities } from '../stock/stock-options.ts'
 import { materialInboundOrderDocument } from './material-inbound-order-document.ts'
-import { ownOrder } from './material-inbound-order-model.ts'
 import { materialInboundLimits as limits } from './material-inbound-order-options.ts'
-
-const { noun } = materialInboundOrderDocument
-const permission = writersOf(materialInboundOrderDocument)
+import { inboundOrigin } from './material-inbound-origin.ts'
 
 /** The fields by which people recognise a purchased material that is still to come. */
 export const purchaseOriginFields: readonly Field[] = [
@@ -40,60 +35,36 @@ const purchaseOrigin = z.object({
 export type PurchaseOrigin = z.output<typeof purchaseOrigin>
 
 /** The purchased materials that are on their way (C-open-126), without prices. */
-export const purchaseOriginSearch = contract({
-  method: 'POST',
-  path: `${noun}/purchases/search`,
-  changes: false,
-  permission,
+export const purchaseOriginSearch = originSearch(materialInboundOrderDocument, {
+  path: 'purchases',
   summary: 'Purchased materials that are still to come',
-  query: pageQuery,
-  body: pickerSchema(purchaseOriginFields),
-  reply: recordsReply(purchaseOrigin),
+  fields: purchaseOriginFields,
+  row: purchaseOrigin,
 })
-
-const outboundFields: readonly Field[] = [
-  { key: 'materialOutboundOrderCode', label: message('出库单号'), kind: 'text', width: 130, search: 'contains' },
-]
 
 /** The finished outbound orders, from which material may return. */
-export const outboundOriginSearch = contract({
-  method: 'POST',
-  path: `${noun}/outbound_orders/search`,
-  changes: false,
-  permission,
+export const outboundOriginSearch = originSearch(materialInboundOrderDocument, {
+  path: 'outbound_orders',
   summary: 'Outbound orders that material can return from',
-  query: pageQuery,
-  body: pickerSchema(outboundFields),
-  reply: recordsReply(
-    z.object({
-      id,
-      name: z.string(),
-      productionOrderCode: z.string(),
-      code: z.string(),
-      /** The factory that has the material, or the supplier. */
-      party: namedReference.nullable(),
-    }),
-  ),
+  fields: [
+    { key: 'materialOutboundOrderCode', label: message('出库单号'), kind: 'text', width: 130, search: 'contains' },
+  ],
+  row: z.object({
+    id,
+    name: z.string(),
+    productionOrderCode: z.string(),
+    code: z.string(),
+    /** The factory that has the material, or the supplier. */
+    party: namedReference.nullable(),
+  }),
 })
-
-/** The origin of a line: a purchase with its open quantity, or an issue with the quantity that has not come back. */
-export const inboundOrigin = z.object({
-  materialBulkPurchase: bulkPurchaseReference.nullable(),
-  materialOutboundLine: id.nullable(),
-  productionOrder: ownOrder.nullable(),
-  material: materialReference,
-  lot: z.string(),
-  quality: z.enum(stockQualities),
-  quantity: decimal,
-})
-export type InboundOrigin = z.output<typeof inboundOrigin>
 
 /** What the lines of a sign-in start from: those of purchased materials, or those of an outbound order. */
 export const materialInboundOrigins = contract({
   method: 'POST',
-  path: `${noun}/origins`,
+  path: `${materialInboundOrderDocument.noun}/origins`,
   changes: false,
-  permission,
+  permission: writersOf(materialInboundOrderDocument),
   summary: 'What lines of a sign-in start from',
   body: z.strictObject({
     materialBulkPurchaseIds: z.array(id).max(limits.lines),

@@ -24,7 +24,6 @@ export const materialOutboundOrderRows = documentList(materialOutboundOrderModel
   summary: 'material outbound orders',
   tabs: ownedTabs([{ label: message('出库数量'), key: 'totalQuantity', sum: 'outboundQuantity' }]),
   ruleKeys: { materialOutboundOrderCode: true, status: true, user: true },
-  alsoSelect: ['confirmedVersion'],
   columnOrder: [
     'materialOutboundOrderCode',
     'status',

@@ -20,6 +20,8 @@ import {
 } from '../../../core/shared/document/document-model.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { materialReference } from '../../materials/public.ts'
+import { copiedOrders } from '../copied-orders.ts'
+import { movedOrder } from '../moved-order.ts'
 import { secondUnitFields } from '../second-unit/second-unit.ts'
 import { stockLimits, stockQualities, stockQualityOptions } from '../stock/stock-options.ts'
 import {
@@ -29,9 +31,6 @@ import {
 } from './material-outbound-order-options.ts'
 import { materialOutboundOrderSteps } from './material-outbound-order-steps.ts'
 import { postedShown, shownCode } from '../posted-shown.ts'
-
-/** The production order of a line: the one that is supplied, or the one that the material was bought for. */
-const suppliedOrder = z.object({ id, name: z.string(), code: z.string(), color: z.string() })
 
 /** A line of a production order's bill, with what it needs and what the warehouse has issued for it. */
 export const suppliedItem = z.object({ id, name: z.string(), requiredQuantity: decimal, issuedQuantity: decimal })
@@ -45,7 +44,7 @@ export const materialOutboundLineModel = lineModel({
   saidBy: ['material', 'productionOrder'],
   most: limits.lines,
   fields: {
-    productionOrder: referenceOf({ label: message('生产单'), to: 'production_orders', wire: suppliedOrder }),
+    productionOrder: referenceOf({ label: message('生产单'), to: 'production_orders', wire: movedOrder }),
     bomItem: referenceOf({ label: message('BOM 物料'), to: 'production_order_lines', wire: suppliedItem }),
     material: requiredReferenceOf({
       label: message('物料'),
@@ -91,9 +90,6 @@ export const materialOutboundLineModel = lineModel({
 const words = (label: Message, width: number, most: number = limits.text) =>
   text({ label, most, list: { width, hidden: true } })
 
-const copied = (label: Message, width: number) =>
-  computed({ label, wire: z.string(), list: { width, search: 'contains' } })
-
 /** Material that leaves a warehouse: to a factory, back to its supplier, or elsewhere (C-open-133, C-open-134). */
 export const materialOutboundOrderModel = documentModel({
   fields: {
@@ -135,12 +131,7 @@ export const materialOutboundOrderModel = documentModel({
   lines: { materialOutboundMessages: materialOutboundLineModel },
   shown: {
     materialOutboundOrderCode: shownCode(message('出库单号')),
-    productionOrders: computed({ label: message('生产单'), wire: z.array(suppliedOrder) }),
-    // The following texts name each production order of the lines once, as it was at the last save.
-    productionOrderCode: copied(message('生产单号'), 140),
-    customerPO: copied(message('客户 PO'), 120),
-    code: copied(message('款号'), 120),
-    color: copied(message('颜色'), 100),
+    ...copiedOrders,
     /** The sum over the lines, whatever their units. */
     outboundQuantity: computed({
       label: message('出库数量'),

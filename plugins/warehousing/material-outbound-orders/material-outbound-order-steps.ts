@@ -6,8 +6,7 @@ import { materialOutboundOrderDocument } from './material-outbound-order-documen
 export type MaterialOutboundOrderState = PostedState & { readonly materialOutboundOrderCode: string }
 
 /** The steps of an outbound order (C-open-90, C-open-136). */
-export const materialOutboundOrderSteps = postedSteps(materialOutboundOrderDocument, {
-  codeOf: ({ materialOutboundOrderCode }: MaterialOutboundOrderState) => materialOutboundOrderCode,
+export const materialOutboundOrderSteps = postedSteps<MaterialOutboundOrderState>(materialOutboundOrderDocument, {
   words: {
     pending: message('待提交'),
     finished: message('已出库'),

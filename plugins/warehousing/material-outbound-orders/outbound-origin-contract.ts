@@ -1,31 +1,27 @@
 import { z } from 'zod'
-import { contract, decimal, id, namedReference, pageQuery, recordsReply } from '../../../core/shared/contract.ts'
-import { writersOf } from '../../../core/shared/document.ts'
+import { decimal, id, namedReference } from '../../../core/shared/contract.ts'
+import { originSearch } from '../../../core/shared/document/document-origins.ts'
 import type { Field } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
-import { pickerSchema } from '../../../core/shared/search-schema.ts'
 import { materialReference } from '../../materials/public.ts'
 import { orderOrigin, orderOriginFields } from '../garments/garment-contract.ts'
+import { movedOrder } from '../moved-order.ts'
 import { stockQualities, stockQualityOptions } from '../stock/stock-options.ts'
 import { materialOutboundOrderDocument } from './material-outbound-order-document.ts'
 
 /** The confirmed production orders with a factory and a bill. */
-export const suppliedOriginSearch = contract({
-  method: 'POST',
-  path: `${materialOutboundOrderDocument.noun}/production_orders/search`,
-  changes: false,
-  permission: writersOf(materialOutboundOrderDocument),
+export const suppliedOriginSearch = originSearch(materialOutboundOrderDocument, {
+  path: 'production_orders',
   summary: 'Confirmed production orders that material can be issued for',
-  query: pageQuery,
-  body: pickerSchema(orderOriginFields),
-  reply: recordsReply(orderOrigin),
+  fields: orderOriginFields,
+  row: orderOrigin,
 })
 
 const stockRow = z.object({
   id,
   material: materialReference,
   /** The production order that the stock was bought for. */
-  productionOrder: z.object({ id, name: z.string(), code: z.string(), color: z.string() }).nullable(),
+  productionOrder: movedOrder.nullable(),
   warehouseLocation: namedReference.nullable(),
   lot: z.string(),
   quality: z.enum(stockQualities),
@@ -45,13 +41,9 @@ export const outboundStockFields: readonly Field[] = [
 ]
 
 /** What is available in a warehouse, for the lines of returns to suppliers and other issues. */
-export const outboundStockSearch = contract({
-  method: 'POST',
-  path: `${materialOutboundOrderDocument.noun}/origins/search`,
-  changes: false,
-  permission: writersOf(materialOutboundOrderDocument),
+export const outboundStockSearch = originSearch(materialOutboundOrderDocument, {
+  path: 'origins',
   summary: 'Material that is available in a warehouse',
-  query: pageQuery,
-  body: pickerSchema(outboundStockFields),
-  reply: recordsReply(stockRow),
+  fields: outboundStockFields,
+  row: stockRow,
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { contract, decimal, id, idParams, namedReference } from '../../../core/shared/contract.ts'
+import { contract, decimal, id, namedReference } from '../../../core/shared/contract.ts'
 import { documentContracts } from '../../../core/shared/document/document-contracts.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
+import { originRead } from '../../../core/shared/document/document-origins.ts'
 import { writersOf } from '../../../core/shared/document.ts'
 import { ownedTabs } from '../../../core/shared/list-figures.ts'
 import { message } from '../../../core/shared/message.ts'
@@ -13,8 +14,6 @@ import { clothStockDocument } from '../stock/stock-documents.ts'
 import { returnGoodsOrderDocument } from './return-goods-order-document.ts'
 import { returnGoodsOrderModel } from './return-goods-order-model.ts'
 import { returnGoodsOrderSteps } from './return-goods-order-steps.ts'
-
-const { noun } = returnGoodsOrderDocument
 
 /** The calls of returns, except their list (C-7-55…58). */
 export const returnGoodsOrderCalls = documentContracts(returnGoodsOrderModel, returnGoodsOrderSteps, {
@@ -28,13 +27,10 @@ export const returnGarmentCalls = garmentCalls(returnGoodsOrderDocument, {
 })
 
 /** A shipment whose garments come back, whatever its state. Who writes returns may start from it (D42). */
-export const returnedShipmentRead = contract({
-  method: 'GET',
-  path: `${noun}/cloth_outbound_orders/:id`,
-  permission: writersOf(returnGoodsOrderDocument),
+export const returnedShipmentRead = originRead(returnGoodsOrderDocument, {
+  path: 'cloth_outbound_orders',
   summary: 'Garment shipment that a return starts from',
-  params: idParams,
-  reply: z.object({
+  row: z.object({
     id,
     name: z.string(),
     status: z.enum(clothOutboundStates),
@@ -59,7 +55,7 @@ export type ReturnStart = z.output<typeof returnStart>
 /** Reads the values with which returns of production orders start: the brand with its customer, and the prices (C-open-84). */
 export const returnStarts = contract({
   method: 'POST',
-  path: `${noun}/starts`,
+  path: `${returnGoodsOrderDocument.noun}/starts`,
   changes: false,
   permission: writersOf(returnGoodsOrderDocument),
   summary: 'Brand and prices with which returns of production orders start',
@@ -83,7 +79,6 @@ export const returnGoodsOrderRows = documentList(returnGoodsOrderModel, returnGo
     repairedQuantity: true,
     user: true,
   },
-  alsoSelect: ['confirmedVersion'],
   columnOrder: [
     'returnGoodsCode',
     'status',

@@ -1,4 +1,4 @@
-import type { ReturnGoodsStatus, ReturnGoodsWay } from './return-goods-order-options.ts'
+import type { ReturnGoodsWay } from './return-goods-order-options.ts'
 
 /** The events of returns, sent inside the work that changes them. */
 export const returnGoodsOrderEvents = {
@@ -9,11 +9,9 @@ export const returnGoodsOrderEvents = {
 export type ReturnGoodsOrderEvent = {
   readonly id: number
   readonly returnGoodsCode: string
-  readonly status: ReturnGoodsStatus
   readonly returnGoodsWay: ReturnGoodsWay | null
   readonly warehouse: { readonly id: number; readonly name: string } | null
   readonly brandName: string
   readonly productionOrderIds: readonly number[]
   readonly returnGoodsQuantity: number
-  readonly creatorId: number
 }

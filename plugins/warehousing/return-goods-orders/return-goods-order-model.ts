@@ -23,7 +23,6 @@ import {
 import { type Message, message } from '../../../core/shared/message.ts'
 import { brandReference, currencies, currencyValues } from '../../master-data/public.ts'
 import {
-  garmentCopies,
   garmentLineFields,
   garmentLineShown,
   garmentSizeFields,
@@ -31,6 +30,7 @@ import {
   shownPieces,
 } from '../garments/garment-model.ts'
 import { garmentLimits as limits } from '../garments/garment-options.ts'
+import { copiedOrders } from '../copied-orders.ts'
 import { postedShown, shownCode } from '../posted-shown.ts'
 import {
   factoryPrices,
@@ -139,7 +139,7 @@ export const returnGoodsOrderModel = documentModel({
   lines: { returnGoodsMessages: returnGoodsLineModel },
   shown: {
     returnGoodsCode: shownCode(message('退货单号')),
-    ...garmentCopies,
+    ...copiedOrders,
     returnGoodsQuantity: garmentSum(message('退货件数')),
     boxQuantity: garmentSum(message('箱数')),
     returnGoodsPrice: computed({

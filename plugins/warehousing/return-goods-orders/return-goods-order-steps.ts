@@ -8,7 +8,6 @@ export type ReturnGoodsOrderState = RepairReturn & FinalState & { readonly retur
 
 /** The steps of a return (C-4-38). A submitted one is final (C-4-39, D29). */
 export const returnGoodsOrderSteps = finalSteps<ReturnGoodsOrderState>(returnGoodsOrderDocument, {
-  codeOf: ({ returnGoodsCode }) => returnGoodsCode,
   icon: 'check',
   words: {
     finished: message('已提交'),

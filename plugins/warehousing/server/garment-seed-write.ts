@@ -3,7 +3,8 @@ import type { SqlDatabase } from '../../../core/server/plugin.ts'
 import { stagePieces } from '../garments/server/garment-sources.ts'
 import type { ToldStage } from '../garments/server/garment-source.ts'
 import type { SeedGarmentLine, SeedPieces } from './garment-seed-documents.ts'
-import { type CopiedOrder, copiedOnce } from './warehousing-seed-write.ts'
+import type { CopiedOrder } from './moved-orders.ts'
+import { copiedOnce } from './warehousing-seed-write.ts'
 
 type Lined<Line> = { readonly id: number; readonly lines: readonly Line[] }
 

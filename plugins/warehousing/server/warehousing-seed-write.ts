@@ -4,6 +4,7 @@ import { rowsInsertion } from '../../../core/server/document/document-insert.ts'
 import { readRows } from '../../../core/server/list/row-statement.ts'
 import type { SqlDatabase } from '../../../core/server/plugin.ts'
 import { drawCodes } from '../../../core/server/sequence.ts'
+import type { CopiedOrder } from './moved-orders.ts'
 
 type Numbered = { id: number; code: string; readonly at: Date; readonly lines: readonly { id: number }[] }
 
@@ -38,9 +39,6 @@ export async function insertSeed<Table extends PgTable>(
   )
   await db.execute(sql`analyze ${sql.identifier(name)}`)
 }
-
-/** What documents of the warehouse copy of a production order. */
-export type CopiedOrder = Readonly<Record<'productionOrderCode' | 'customerPO' | 'code' | 'color', string>>
 
 /** Reads what documents copy of the production orders, by their ids. */
 export async function readCopied(db: SqlDatabase): Promise<ReadonlyMap<number, CopiedOrder>> {

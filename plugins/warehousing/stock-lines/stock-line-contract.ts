@@ -1,16 +1,13 @@
 import { z } from 'zod'
-import { contract, decimal, id, namedReference, pageQuery, recordsReply } from '../../../core/shared/contract.ts'
+import { contract, decimal, id, namedReference } from '../../../core/shared/contract.ts'
+import { originSearch } from '../../../core/shared/document/document-origins.ts'
 import { writersOf } from '../../../core/shared/document.ts'
 import type { Field } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
-import { pickerSchema } from '../../../core/shared/search-schema.ts'
 import { materialReference } from '../../materials/public.ts'
 import { stockKinds, stockQualities, stockQualityOptions } from '../stock/stock-options.ts'
 import { stockTakeDocument } from '../stock-takes/stock-take-document.ts'
 import { stockedOrder, stockKindOptions } from './stock-line-model.ts'
-
-const { noun } = stockTakeDocument
-const permission = writersOf(stockTakeDocument)
 
 const standingStock = z.object({
   id,
@@ -48,36 +45,27 @@ export const standingFields = (warehouseId: number): readonly Field[] => [
 ]
 
 /** What lies in a warehouse, for the lines of stock takes and moves. */
-export const standingSearch = contract({
-  method: 'POST',
-  path: `${noun}/balances/search`,
-  changes: false,
-  permission,
+export const standingSearch = originSearch(stockTakeDocument, {
+  path: 'balances',
   summary: 'What lies in a warehouse, for stock takes and moves',
-  query: pageQuery,
-  body: pickerSchema(standingFields(0)),
-  reply: recordsReply(standingStock),
+  fields: standingFields(0),
+  row: standingStock,
 })
 
 /** All that lies in a warehouse of some materials, or of some production orders: the form knows from it what stands where. */
 export const warehouseStanding = contract({
   method: 'POST',
-  path: `${noun}/balances`,
+  path: `${stockTakeDocument.noun}/balances`,
   changes: false,
-  permission,
+  permission: writersOf(stockTakeDocument),
   summary: 'What lies in a warehouse of some materials or production orders',
   body: z.strictObject({ kind: z.enum(stockKinds), warehouseId: id, ids: z.array(id).max(500) }),
   reply: z.object({ balances: z.array(standingStock) }),
 })
 
 /** Production orders that stock may belong to. */
-export const stockedOrderSearch = contract({
-  method: 'POST',
-  path: `${noun}/production_orders/search`,
-  changes: false,
-  permission,
+export const stockedOrderSearch = originSearch(stockTakeDocument, {
+  path: 'production_orders',
   summary: 'Production orders that stock may belong to',
-  query: pageQuery,
-  body: pickerSchema([]),
-  reply: recordsReply(stockedOrder),
+  row: stockedOrder,
 })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { id, namedReference } from '../../../core/shared/contract.ts'
+import { namedReference } from '../../../core/shared/contract.ts'
 import { choice, computed, reference, referenceOf, text } from '../../../core/shared/document/document-fields.ts'
 import type { Option } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
 import { materialReference } from '../../materials/public.ts'
+import { movedOrder } from '../moved-order.ts'
 import { stockLimits, stockQualities, stockQualityOptions } from '../stock/stock-options.ts'
 
 export const stockKindOptions: readonly Option[] = [
@@ -12,13 +13,7 @@ export const stockKindOptions: readonly Option[] = [
 ]
 
 /** The production order of a line with its sizes: the one that a material was bought for, or the one that made a garment. */
-export const stockedOrder = z.object({
-  id,
-  name: z.string(),
-  code: z.string(),
-  color: z.string(),
-  sizes: z.array(z.string()),
-})
+export const stockedOrder = movedOrder.extend({ sizes: z.array(z.string()) })
 
 /** What a line of a stock take or a move says of the item: a material with its lot, or a size of a production order. */
 export const stockItemFields = {

@@ -14,7 +14,6 @@ export const stockMoveRows = documentList(stockMoveModel, stockMoveSteps, {
   tabs: [allTab, ownTab],
   totals: [{ label: message('移库数量'), key: 'totalQuantity', sum: 'moveQuantity' }],
   ruleKeys: { code: true, kind: true, status: true, user: true },
-  alsoSelect: ['confirmedVersion'],
   columnOrder: ['code', 'kind', 'warehouse', 'toWarehouse', 'moveQuantity', 'reason', 'status', 'submittedAt'],
 })
 

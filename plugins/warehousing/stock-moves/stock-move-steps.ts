@@ -4,8 +4,7 @@ import { canKeepStock, type KeptState } from '../stock-lines/stock-line-rules.ts
 import { stockMoveDocument } from './stock-move-document.ts'
 
 /** The steps of a move. */
-export const stockMoveSteps = postedSteps(stockMoveDocument, {
-  codeOf: ({ code }: KeptState) => code,
+export const stockMoveSteps = postedSteps<KeptState>(stockMoveDocument, {
   keeps: canKeepStock,
   words: {
     pending: message('待移库'),

@@ -21,7 +21,6 @@ export const stockTakeRows = documentList(stockTakeModel, stockTakeSteps, {
     { label: message('盘亏数量'), key: 'totalShortage', sum: 'shortageQuantity' },
   ],
   ruleKeys: { code: true, kind: true, status: true, user: true },
-  alsoSelect: ['confirmedVersion'],
   columnOrder: [
     'code',
     'kind',

@@ -4,8 +4,7 @@ import { canKeepStock, type KeptState } from '../stock-lines/stock-line-rules.ts
 import { stockTakeDocument } from './stock-take-document.ts'
 
 /** The steps of a stock take. */
-export const stockTakeSteps = postedSteps(stockTakeDocument, {
-  codeOf: ({ code }: KeptState) => code,
+export const stockTakeSteps = postedSteps<KeptState>(stockTakeDocument, {
   keeps: canKeepStock,
   words: {
     pending: message('盘点中'),

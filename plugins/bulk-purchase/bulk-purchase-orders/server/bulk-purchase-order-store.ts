@@ -111,5 +111,4 @@ export const bulkPurchaseOrderStore = documentStore({
   },
   releases: (work, order) => work.emit(bulkPurchaseOrderEvents.leaving, bulkPurchaseOrderEvent(order)),
   event: bulkPurchaseOrderEvent,
-  codeOf: ({ materialBulkPurchaseOrderCode }) => materialBulkPurchaseOrderCode,
 })

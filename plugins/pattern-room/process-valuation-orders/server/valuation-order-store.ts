@@ -54,7 +54,7 @@ export const valuationOrderStore = documentStore({
     const problem = await orderProblem(work, saving)
     if (problem) throw refusedFields([{ field: 'patterningOrderId', message: problem }])
   },
-  code: { at: 'create', prefix: () => 'HJ', column: 'valuationCode' },
+  code: { at: 'create', prefix: () => 'HJ' },
   keyword: ({ remark }, valuationCode, { answers, before }) => {
     const style = before ?? valuedOrderIn(answers)
     return style ? valuationOrderKeyword(style, remark, valuationCode) : ''
@@ -74,5 +74,4 @@ export const valuationOrderStore = documentStore({
     color,
     creatorId: user.id,
   }),
-  codeOf: ({ valuationCode }) => valuationCode,
 })

@@ -8,7 +8,6 @@ export const cropOrderTitles = {
   list: message('打开裁床单列表'),
   create: message('新建裁床单'),
   detail: message('查看裁床单'),
-  history: message('已确认的版本…'),
 } as const
 
 /** Cutting orders in commands, on the home page and among the documents of a style. */

@@ -31,7 +31,7 @@ export const hangOrderStore = documentStore({
   steps: hangOrderSteps,
   state: 'syncStatus',
   problems: () => [],
-  code: { at: 'create', prefix: () => 'DG', column: 'hangOrderCode' },
+  code: { at: 'create', prefix: () => 'DG' },
   queries: ({ cropOrder }) => ({
     cut: sql`(select json_build_object('productionOrder', json_build_object('id', c.production_order_id, 'name', c.production_order_code),
         'brand', ${namedSql('b', 'name')}, 'factory', ${namedSql('f', 'name')}, 'customerPO', c.customer_po,
@@ -59,5 +59,4 @@ export const hangOrderStore = documentStore({
     productionOrderId: productionOrder?.id ?? 0,
     cropOrderId: cropOrder.id,
   }),
-  codeOf: ({ hangOrderCode }) => hangOrderCode,
 })

@@ -13,7 +13,6 @@ export const productionOrderTitles = {
   list: message('打开生产单列表'),
   create: message('新建生产单'),
   detail: message('查看生产单'),
-  history: message('已确认的版本…'),
 } as const
 
 /** Whether the edit window of an order is still open, today in Shanghai. */

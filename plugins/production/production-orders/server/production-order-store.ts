@@ -129,7 +129,7 @@ export const productionOrderStore = documentStore({
       sale?.customerCode,
     )
   },
-  code: { at: 'create', prefix: () => 'SC', column: 'productionOrderCode' },
+  code: { at: 'create', prefix: () => 'SC' },
   queries: productionOrderQuestions,
   locks: lockProducedPurchase,
   requires: requireProductionOrder,
@@ -154,5 +154,4 @@ export const productionOrderStore = documentStore({
   versions: { table: productionOrderVersions, documentKey: 'orderId' },
   releases: (work, order) => work.emit(productionOrderEvents.leaving, productionOrderEvent(order)),
   event: productionOrderEvent,
-  codeOf: ({ productionOrderCode }) => productionOrderCode,
 })

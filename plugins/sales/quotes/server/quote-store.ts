@@ -31,7 +31,7 @@ export const quoteStore = documentStore({
   queries: quoteQuestions,
   locks: lockQuotedColor,
   requires: requireQuote,
-  code: { at: 'create', prefix: () => 'BJ', column: 'quoteCode' },
+  code: { at: 'create', prefix: () => 'BJ' },
   keyword: quoteKeyword,
   chooses: (saving) => {
     const { brand = null, customer = null } = quotedColorOf(saving) ?? {}
@@ -49,5 +49,4 @@ export const quoteStore = documentStore({
     cancelAdopt: ({ actor }) => ({ isSelected: false, lastUpdaterId: actor.id }),
   },
   event: quoteEvent,
-  codeOf: ({ quoteCode }) => quoteCode,
 })

@@ -17,7 +17,6 @@ export const saleOrderTitles = {
   create: message('新建销售单'),
   detail: message('查看销售单'),
   copy: message('复制销售单'),
-  history: message('已确认的版本…'),
 } as const
 
 /** Whether the edit window of an order is still open, today in Shanghai. */

@@ -88,7 +88,7 @@ export const saleOrderStore = documentStore({
   state: 'status',
   problems: saleOrderProblems,
   keyword: (content, code, saving) => saleOrderKeyword(content, code, taskOf(saving)?.customerCode),
-  code: { at: 'create', prefix: () => 'XS', column: 'saleOrderCode' },
+  code: { at: 'create', prefix: () => 'XS' },
   queries: saleOrderQuestions,
   locks: lockOrderedTask,
   requires: requireSaleOrder,
@@ -97,5 +97,4 @@ export const saleOrderStore = documentStore({
   versions: { table: saleOrderVersions, documentKey: 'orderId', alsoNames: ['customers'], lasting: true },
   approvals: { submit: byProduction, remove: byProduction },
   event: saleOrderEvent,
-  codeOf: ({ saleOrderCode }) => saleOrderCode,
 })

@@ -106,7 +106,6 @@ export const templateOrderRoom = documentRoom(templateOrderSteps, {
     list: message('打开版单列表'),
     detail: message('查看版单'),
     copy: message('复制版单'),
-    history: message('已确认的版本…'),
   },
   keys: { create: 'c b', list: 'g b' },
   keywords: 'sample order',

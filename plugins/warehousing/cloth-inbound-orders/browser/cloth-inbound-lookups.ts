@@ -1,10 +1,18 @@
-import { lateLookups } from '../../../../core/browser/form/choices/late-lookup.ts'
 import type { Lookup } from '../../../../core/browser/form/choices/lookup.ts'
+import { searchLookup } from '../../../../core/browser/form/choices/search-lookup.ts'
 
-const late = lateLookups(() => import('./cloth-inbound-searches.ts'))
+const calls = () => import('../cloth-inbound-order-contract.ts')
 
 /** The bookings of which garments are expected, and the returns whose garments wait for their repair. */
 export const clothInboundLookups: readonly Lookup[] = [
-  late('expectedBookings', (of, keyword, signal) => of.searchExpectedBookings(keyword, signal)),
-  late('repairReturns', (of, keyword, signal) => of.searchRepairReturns(keyword, signal)),
+  searchLookup(
+    'expectedBookings',
+    async () => (await calls()).bookingOriginSearch,
+    ({ bookingDate, factory, productionOrderCode }) => ({ detail: [bookingDate, factory?.name, productionOrderCode] }),
+  ),
+  searchLookup(
+    'repairReturns',
+    async () => (await calls()).returnOriginSearch,
+    ({ bookingDate, brand, productionOrderCode }) => ({ detail: [bookingDate, brand?.name, productionOrderCode] }),
+  ),
 ]

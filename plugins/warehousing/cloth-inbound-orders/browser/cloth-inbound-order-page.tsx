@@ -15,8 +15,7 @@ import {
 } from '../cloth-inbound-order-rules.ts'
 import { clothInboundOrderSteps } from '../cloth-inbound-order-steps.ts'
 import { beginClothInbound } from './cloth-inbound-order-begin.ts'
-import { clothInboundPapers } from './cloth-inbound-papers.ts'
-import { clothInboundOrderTitles } from './cloth-inbound-order-room.ts'
+import { clothInboundOrderRoom, clothInboundOrderTitles } from './cloth-inbound-order-room.ts'
 import { ClothInboundSections } from './cloth-inbound-order-sections.tsx'
 
 /** The pages that create, edit and show a garment sign-in. */
@@ -25,7 +24,6 @@ export const page = documentPage({
   steps: clothInboundOrderSteps,
   contracts: clothInboundOrderCalls,
   titles: clothInboundOrderTitles,
-  titleOf: ({ clothInboundOrderCode }) => clothInboundOrderCode,
   sections: ClothInboundSections,
   problems: (content, type) => clothInboundOrderProblems(content, type),
   questions: askedAtSubmit(async (values: ClothInboundOrderForm) => {
@@ -37,10 +35,7 @@ export const page = documentPage({
     return isRefused ? undefined : signInGarmentsQuestion(lines, orders)
   }),
   begin: beginClothInbound,
-  starts: {},
-  versionPapers: clothInboundPapers.ofVersion,
+  versionPapers: clothInboundOrderRoom.versionPapers,
   stepper: ['Pending', 'Finished'],
-  whoAndWhen: (order) => order,
-  confirmedVersion: (order) => order.confirmedVersion,
   showsClosed: true,
 })

@@ -13,14 +13,12 @@ import { canRepairBeSignedIn, type RepairReturn } from '../../return-goods-order
 import { clothInboundOrderDocument } from '../cloth-inbound-order-document.ts'
 import { clothInboundOrderSteps } from '../cloth-inbound-order-steps.ts'
 import { canBeSignedIn, canBookingBeSignedIn, type SignedInOrder } from '../cloth-inbound-start.ts'
-import { clothInboundPapers } from './cloth-inbound-papers.ts'
 
 /** The texts of the commands and tabs of garment sign-ins. */
 export const clothInboundOrderTitles = {
   list: message('打开成衣入库列表'),
   create: message('新建成衣入库单'),
   detail: message('查看成衣入库单'),
-  history: message('已确认的版本…'),
 } as const
 
 const { path } = clothInboundOrderDocument
@@ -106,7 +104,14 @@ export const clothInboundOrderRoom = documentRoom(clothInboundOrderSteps, {
   keys: { list: 'g 4', create: 'c 4' },
   keywords: 'garment inbound sign in receive warehouse factory booking',
   contracts: async () => (await import('../cloth-inbound-order-contract.ts')).clothInboundOrderCalls,
-  papers: [clothInboundPapers],
+  papers: [
+    {
+      title: message('成衣入库单'),
+      print: message('打印成衣入库单'),
+      several: message('打印所选成衣入库单'),
+      load: () => import('./cloth-inbound-order-print.tsx'),
+    },
+  ],
   hasUsages: true,
   also: [...ofBookings, ...ofReturns, ...ofProductionOrders],
   formCommands: async () =>

@@ -6,14 +6,8 @@ import { dateOf } from '../../../../core/shared/calendar.ts'
 import { garmentBoxes, garmentPieces } from '../../garments/garment-rules.ts'
 import type { SeedGarmentSignIn } from '../../server/garment-seed-documents.ts'
 import { copiedOf, garmentLineRows, garmentSizeRows } from '../../server/garment-seed-write.ts'
-import {
-  type CopiedOrder,
-  insertSeed,
-  lifeOf,
-  numberSeed,
-  pastOf,
-  readCopied,
-} from '../../server/warehousing-seed-write.ts'
+import type { CopiedOrder } from '../../server/moved-orders.ts'
+import { insertSeed, lifeOf, numberSeed, pastOf, readCopied } from '../../server/warehousing-seed-write.ts'
 import { clothInboundCodePrefix, clothInboundOrderStore } from './cloth-inbound-order-store.ts'
 import { clothInboundOrderLines, clothInboundOrders, clothInboundOrderSizes } from './cloth-inbound-order-tables.ts'
 

@@ -2,29 +2,27 @@ import { eq, sql } from 'drizzle-orm'
 import { documentStore } from '../../../../core/server/document/document-store.ts'
 import { tellShownAnew } from '../../../../core/server/live/shown-anew.ts'
 import type { Work } from '../../../../core/server/plugin.ts'
-import { keywordText } from '../../../../core/server/record-columns.ts'
-import { markLocationsReferenced } from '../../../master-data/server-public.ts'
 import {
   type ArrivedSize,
   takeBackSignedIn,
   tellSignedIn,
 } from '../../cloth-warehouse-booking-orders/server/booking-arrivals.ts'
 import { garmentOrderIds, lockGarmentOrders } from '../../garments/server/garment-orders.ts'
+import { garmentSaves } from '../../garments/server/garment-saves.ts'
 import { tellGarments } from '../../garments/server/garment-tell.ts'
 import { returnGoodsOrderDocument } from '../../return-goods-orders/return-goods-order-document.ts'
+import { stockDocumentOf } from '../../stock/server/stock-document.ts'
 import { lockGarmentStock, postStock, reverseStock, takeGarments } from '../../stock/server/stock-ledger.ts'
-import type { StockDocument } from '../../stock/server/stock-item.ts'
 import { clothInboundOrderDocument } from '../cloth-inbound-order-document.ts'
 import type { ClothInboundOrderEvent } from '../cloth-inbound-order-events.ts'
-import type { ClothInboundOrder, ClothInboundOrderContent } from '../cloth-inbound-order-model.ts'
+import type {
+  ClothInboundOrder,
+  ClothInboundOrderContent,
+  ClothInboundOrderParts,
+} from '../cloth-inbound-order-model.ts'
 import { clothInboundLines, clothInboundOrderProblems } from '../cloth-inbound-order-rules.ts'
 import { clothInboundOrderSteps } from '../cloth-inbound-order-steps.ts'
-import {
-  clothInboundColumns,
-  clothInboundCopies,
-  clothInboundQuestions,
-  requireClothInbound,
-} from './cloth-inbound-order-requires.ts'
+import { originProblems, signInOrigins, signInQuestions } from './cloth-inbound-order-requires.ts'
 import { clothInboundOrderTable } from './cloth-inbound-order-table.ts'
 import { clothInboundOrders, clothInboundOrderVersions } from './cloth-inbound-order-tables.ts'
 import { repairedGarments, signedInStock } from './cloth-inbound-stock.ts'
@@ -32,9 +30,10 @@ import { repairedGarments, signedInStock } from './cloth-inbound-stock.ts'
 /** The codes of garment sign-ins begin with it. */
 export const clothInboundCodePrefix = 'CR'
 
-const { noun } = clothInboundOrderDocument
+const stockDocument = stockDocumentOf<ClothInboundOrder>(clothInboundOrderDocument)
 
-const stockDocument = ({ id, clothInboundOrderCode: code }: ClothInboundOrder): StockDocument => ({ noun, id, code })
+const defectivePieces = (lines: ClothInboundOrderContent[typeof clothInboundLines]) =>
+  lines.flatMap(({ sizeRange }) => sizeRange).reduce((sum, { defectQuantity }) => sum + (defectQuantity ?? 0), 0)
 
 /** Locks the booking or the return of a sign-in, and after it its production orders. */
 const lockOrigins = ({ bookingOrder, returnGoodsOrder, [clothInboundLines]: lines }: ClothInboundOrderContent) =>
@@ -76,30 +75,28 @@ async function moveStock(work: Work, order: ClothInboundOrder): Promise<void> {
   await postStock(work, stockDocument(order), signedInStock(order))
 }
 
-function clothInboundEvent(order: ClothInboundOrder): ClothInboundOrderEvent {
-  const { id, clothInboundOrderCode, type, status, user } = order
-  const productionOrderIds = garmentOrderIds(order[clothInboundLines])
-  return { id, clothInboundOrderCode, type, status, productionOrderIds, creatorId: user.id }
-}
-
 /** Reads and changes garment sign-ins. */
 export const clothInboundOrderStore = documentStore({
   table: clothInboundOrderTable,
   steps: clothInboundOrderSteps,
   state: 'status',
   problems: clothInboundOrderProblems,
-  keyword: (_content, code, saving) => keywordText(code, ...Object.values(clothInboundCopies(saving))),
-  code: { at: 'create', prefix: () => clothInboundCodePrefix, column: 'clothInboundOrderCode' },
+  ...garmentSaves<ClothInboundOrderParts>({
+    list: clothInboundLines,
+    linesOf: ({ [clothInboundLines]: lines }) => lines,
+    pieces: 'inboundQuantity',
+    sums: ({ [clothInboundLines]: lines }) => ({ defectQuantity: defectivePieces(lines) }),
+    warehouseOf: ({ warehouse }) => warehouse,
+    copies: (answers) => {
+      const { booking, repair } = signInOrigins(answers)
+      return { bookingOrderCode: booking?.code ?? '', returnGoodsCode: repair?.code ?? '' }
+    },
+    questions: signInQuestions,
+    problems: originProblems,
+  }),
+  code: { at: 'create', prefix: () => clothInboundCodePrefix },
   locks: lockOrigins,
   locksForSubmit: true,
-  queries: clothInboundQuestions,
-  requires: requireClothInbound,
-  derives: async (work, saving) => clothInboundColumns(work, saving),
-  attaches: (work, _id, { [clothInboundLines]: lines }) =>
-    markLocationsReferenced(
-      work,
-      lines.flatMap(({ warehouseLocation }) => warehouseLocation?.id ?? []),
-    ),
   confirms: async (work, order) => {
     await tellBooking(work, order, tellSignedIn)
     tellReturn(work, order)
@@ -117,6 +114,8 @@ export const clothInboundOrderStore = documentStore({
   },
   confirmsAsWritten: true,
   versions: { table: clothInboundOrderVersions, documentKey: 'orderId' },
-  event: clothInboundEvent,
-  codeOf: ({ clothInboundOrderCode }) => clothInboundOrderCode,
+  event: ({ id, [clothInboundLines]: lines }): ClothInboundOrderEvent => ({
+    id,
+    productionOrderIds: garmentOrderIds(lines),
+  }),
 })

@@ -5,7 +5,8 @@ import { userTarget } from '../../../admin/server-public.ts'
 import { supplierTarget, warehouseLocationTarget, warehouseTarget } from '../../../master-data/server-public.ts'
 import { bookingOrderDocument } from '../../cloth-warehouse-booking-orders/booking-order-document.ts'
 import { garmentLineTable } from '../../garments/server/garment-line-table.ts'
-import { garmentOrdersOf, stagePiecesOf } from '../../garments/server/garment-orders.ts'
+import { stagePiecesOf } from '../../garments/server/garment-orders.ts'
+import { movedOrdersOf } from '../../server/moved-orders.ts'
 import { returnGoodsOrderDocument } from '../../return-goods-orders/return-goods-order-document.ts'
 import { clothInboundOrderRows } from '../cloth-inbound-order-contract.ts'
 import { clothInboundOrderDocument } from '../cloth-inbound-order-document.ts'
@@ -36,7 +37,7 @@ export const clothInboundOrderTable = documentTable(clothInboundOrderModel, {
     warehouse: refers(warehouseTarget, { filter: 'warehouse' }),
     signUser: refers(userTarget, { filter: 'signUser' }),
   },
-  computed: { productionOrders: garmentOrdersOf('cloth_inbound_order_lines') },
+  computed: { productionOrders: movedOrdersOf('cloth_inbound_order_lines') },
   // This document has no `onCreate`: the page reads a new sign-in back, because the database knows the figures of its sizes.
   lines: {
     clothInboundMessages: garmentLineTable({

@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { foldedName } from '../../../../core/shared/folded-name.ts'
-import { namedSql, pickerConditions, pickerPage, readRows } from '../../../../core/server/list/row-statement.ts'
+import { namedSql, pickerPage, readPicked, readRows } from '../../../../core/server/list/row-statement.ts'
 import type { SqlDatabase } from '../../../../core/server/plugin.ts'
-import { notFound } from '../../../../core/server/refusal.ts'
 import type { GarmentCalls } from '../../garments/garment-contract.ts'
 import type { GarmentOrderFigures } from '../../garments/garment-model.ts'
 import { readGarmentOrders } from '../../garments/server/garment-orders.ts'
@@ -15,39 +14,56 @@ import type {
   returnOriginSearch,
 } from '../cloth-inbound-order-contract.ts'
 
-const columns = sql`d.id, d.cloth_warehouse_booking_order_code as name, d.status, ${namedSql('f')} as factory,
-  ${namedSql('w')} as warehouse, d.booking_date::text as "bookingDate", d.production_order_code as "productionOrderCode",
-  (select coalesce(json_agg(l.production_order_id order by l.position), '[]')
-    from cloth_warehouse_booking_order_lines l where l.order_id = d.id) as "productionOrderIds"`
-const joins = sql`left join suppliers f on f.id = d.factory_id left join warehouses w on w.id = d.warehouse_id`
+type Page = { readonly page: number; readonly size: number }
 
-/** The bookings of which garments are expected, newest first. */
-export function searchBookings(
-  db: SqlDatabase,
-  filters: z.output<typeof bookingOriginSearch.body>,
-  page: { readonly page: number; readonly size: number },
-) {
-  const texts = {
-    bookingOrderCode: sql`d.cloth_warehouse_booking_order_code`,
-    productionOrderCode: sql`d.production_order_code`,
-  }
-  return pickerPage<BookingOrigin>(db, page, {
-    columns,
-    from: sql`cloth_warehouse_booking_orders d`,
-    joins,
-    where: [sql`d.status in ('Finished', 'PartiallyArrived')`, ...pickerConditions(filters, { texts, chosen: {} })],
-  })
+/** SQL of the production orders that lines name, in their order. `lines` is the table of the lines, `d` the document. */
+const productionOrderIds = (lines: string) =>
+  sql.raw(`(select coalesce(json_agg(l.production_order_id order by l.position), '[]')
+    from ${lines} l where l.order_id = d.id) as "productionOrderIds"`)
+
+const bookings = {
+  columns: sql`d.id, d.cloth_warehouse_booking_order_code as name, d.status, ${namedSql('f')} as factory,
+    ${namedSql('w')} as warehouse, d.booking_date::text as "bookingDate", d.production_order_code as "productionOrderCode",
+    ${productionOrderIds('cloth_warehouse_booking_order_lines')}`,
+  from: sql`cloth_warehouse_booking_orders d`,
+  joins: sql`left join suppliers f on f.id = d.factory_id left join warehouses w on w.id = d.warehouse_id`,
 }
+
+/** The bookings of which garments are expected, newest first: `canBookingBeSignedIn` in SQL. */
+export const searchBookings = (db: SqlDatabase, filters: z.output<typeof bookingOriginSearch.body>, page: Page) =>
+  pickerPage<BookingOrigin>(db, page, {
+    ...bookings,
+    where: [sql`d.status in ('Finished', 'PartiallyArrived')`],
+    filters,
+    texts: { bookingOrderCode: sql`d.cloth_warehouse_booking_order_code` },
+  })
 
 /** One booking. Throws 404. */
-export async function readBooking(db: SqlDatabase, id: number): Promise<BookingOrigin> {
-  const [row] = await readRows(
-    db,
-    sql`select ${columns} from cloth_warehouse_booking_orders d ${joins} where d.id = ${id}::int`,
-  )
-  if (!row) throw notFound()
-  return row as unknown as BookingOrigin
+export const readBooking = (db: SqlDatabase, id: number) => readPicked<BookingOrigin>(db, id, bookings)
+
+const returns = {
+  columns: sql`d.id, d.return_goods_code as name, d.status, d.type, d.return_goods_way as "returnGoodsWay",
+    d.return_goods_quantity as "returnGoodsQuantity", ${sql.raw(repairedOfReturn('d.id'))} as "repairedQuantity",
+    ${namedSql('b')} as brand, ${namedSql('w')} as warehouse, d.booking_date::text as "bookingDate",
+    d.production_order_code as "productionOrderCode", ${productionOrderIds('return_goods_order_lines')}`,
+  from: sql`return_goods_order d`,
+  joins: sql`left join brands b on b.id = d.brand_id left join warehouses w on w.id = d.return_goods_warehouse_id`,
 }
+
+const waiting = sql`d.status = 'Finished' and d.type = 'Repair' and d.return_goods_way = '发货'
+  and d.return_goods_quantity > ${sql.raw(repairedOfReturn('d.id'))}`
+
+/** The returns whose garments wait for their repair, newest first: `canRepairBeSignedIn` in SQL. */
+export const searchReturns = (db: SqlDatabase, filters: z.output<typeof returnOriginSearch.body>, page: Page) =>
+  pickerPage<ReturnOrigin>(db, page, {
+    ...returns,
+    where: [waiting],
+    filters,
+    texts: { returnGoodsCode: sql`d.return_goods_code` },
+  })
+
+/** One return. Throws 404. */
+export const readReturn = (db: SqlDatabase, id: number) => readPicked<ReturnOrigin>(db, id, returns)
 
 type OriginSize = { readonly orderId: number; readonly name: string; readonly wanted: number; readonly done: number }
 
@@ -86,7 +102,7 @@ async function readOrders(
   { productionOrderIds, warehouseId, originId = null }: Asked,
   sizesOf: (originId: number) => SQL,
 ): Promise<GarmentOrderFigures[]> {
-  const orders = await readGarmentOrders(db, productionOrderIds, warehouseId)
+  const orders = await readGarmentOrders(db, productionOrderIds, { warehouseId })
   if (originId === null) return orders
   return ordersOfOrigin(orders, (await readRows(db, sizesOf(originId))) as unknown as readonly OriginSize[])
 }
@@ -96,39 +112,3 @@ export const readSignedInOrders = (db: SqlDatabase, asked: Asked) => readOrders(
 
 /** The figures of production orders; with a return, what is open of its repair. */
 export const readRepairedOrders = (db: SqlDatabase, asked: Asked) => readOrders(db, asked, repairSizes)
-
-const returnColumns = sql`d.id, d.return_goods_code as name, d.status, d.type, d.return_goods_way as "returnGoodsWay",
-  d.return_goods_quantity as "returnGoodsQuantity", ${sql.raw(repairedOfReturn('d.id'))} as "repairedQuantity",
-  ${namedSql('b')} as brand, ${namedSql('w')} as warehouse, d.booking_date::text as "bookingDate",
-  d.production_order_code as "productionOrderCode",
-  (select coalesce(json_agg(l.production_order_id order by l.position), '[]')
-    from return_goods_order_lines l where l.order_id = d.id) as "productionOrderIds"`
-const returnJoins = sql`left join brands b on b.id = d.brand_id
-  left join warehouses w on w.id = d.return_goods_warehouse_id`
-
-/** The returns whose garments wait for their repair, newest first: `canRepairBeSignedIn` in SQL. */
-export function searchReturns(
-  db: SqlDatabase,
-  filters: z.output<typeof returnOriginSearch.body>,
-  page: { readonly page: number; readonly size: number },
-) {
-  const texts = { returnGoodsCode: sql`d.return_goods_code`, productionOrderCode: sql`d.production_order_code` }
-  const waiting = sql`d.status = 'Finished' and d.type = 'Repair' and d.return_goods_way = '发货'
-    and d.return_goods_quantity > ${sql.raw(repairedOfReturn('d.id'))}`
-  return pickerPage<ReturnOrigin>(db, page, {
-    columns: returnColumns,
-    from: sql`return_goods_order d`,
-    joins: returnJoins,
-    where: [waiting, ...pickerConditions(filters, { texts, chosen: {} })],
-  })
-}
-
-/** One return. Throws 404. */
-export async function readReturn(db: SqlDatabase, id: number): Promise<ReturnOrigin> {
-  const [row] = await readRows(
-    db,
-    sql`select ${returnColumns} from return_goods_order d ${returnJoins} where d.id = ${id}::int`,
-  )
-  if (!row) throw notFound()
-  return row as unknown as ReturnOrigin
-}

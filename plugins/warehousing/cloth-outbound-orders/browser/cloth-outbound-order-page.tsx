@@ -15,9 +15,8 @@ import {
 } from '../cloth-outbound-order-rules.ts'
 import { clothOutboundOrderSteps } from '../cloth-outbound-order-steps.ts'
 import { beginShipment } from './cloth-outbound-order-begin.ts'
-import { clothOutboundOrderTitles } from './cloth-outbound-order-room.ts'
+import { clothOutboundOrderRoom, clothOutboundOrderTitles } from './cloth-outbound-order-room.ts'
 import { ClothOutboundOrderSections } from './cloth-outbound-order-sections.tsx'
-import { deliveryNotePapers, packingListPapers } from './shipment-papers.ts'
 
 /** The pages that create, edit and show a shipment. */
 export const page = documentPage({
@@ -25,7 +24,6 @@ export const page = documentPage({
   steps: clothOutboundOrderSteps,
   contracts: clothOutboundOrderCalls,
   titles: clothOutboundOrderTitles,
-  titleOf: ({ clothOutboundOrderCode }) => clothOutboundOrderCode,
   sections: ClothOutboundOrderSections,
   problems: clothOutboundOrderProblems,
   questions: askedAtSubmit(async (values: ClothOutboundOrderForm, saved: ClothOutboundOrder | undefined) => {
@@ -35,10 +33,7 @@ export const page = documentPage({
     return shippedOrderProblems(values, orders).length > 0 ? undefined : submitShipmentQuestion(lines, orders)
   }),
   begin: beginShipment,
-  starts: {},
-  versionPapers: [...deliveryNotePapers.ofVersion, ...packingListPapers.ofVersion],
+  versionPapers: clothOutboundOrderRoom.versionPapers,
   stepper: ['Pending', 'Finished', 'Dispatched'],
-  whoAndWhen: (order) => order,
-  confirmedVersion: (order) => order.confirmedVersion,
   showsClosed: true,
 })

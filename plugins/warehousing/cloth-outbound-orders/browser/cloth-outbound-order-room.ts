@@ -10,14 +10,12 @@ import { ordersOfStage } from '../../garments/browser/stage-command.ts'
 import { clothOutboundOrderDocument } from '../cloth-outbound-order-document.ts'
 import { canBeShippedTogether } from '../cloth-outbound-order-start.ts'
 import { clothOutboundOrderSteps } from '../cloth-outbound-order-steps.ts'
-import { deliveryNotePapers, packingListPapers } from './shipment-papers.ts'
 
 /** The texts of the commands and tabs of shipments. */
 export const clothOutboundOrderTitles = {
   list: message('打开成衣出货列表'),
   create: message('新建出货单'),
   detail: message('查看出货单'),
-  history: message('已确认的版本…'),
 } as const
 
 /** The values of a production order that the commands read. */
@@ -61,7 +59,24 @@ export const clothOutboundOrderRoom = documentRoom(clothOutboundOrderSteps, {
   keys: { list: 'g 5', create: 'c 5' },
   keywords: 'garment shipment outbound customer delivery',
   contracts: async () => (await import('../cloth-outbound-order-contract.ts')).clothOutboundOrderCalls,
-  papers: [deliveryNotePapers, packingListPapers],
+  papers: [
+    // The delivery note of a shipment, which its customer signs.
+    {
+      title: message('送货单'),
+      print: message('打印送货单'),
+      several: message('打印所选送货单'),
+      load: () => import('./delivery-note-print.tsx'),
+    },
+    // The packing list of a shipment: what is in which carton.
+    {
+      sheet: 'packing',
+      keys: { one: 'Shift+k' },
+      title: message('装箱单'),
+      print: message('打印装箱单'),
+      several: message('打印所选装箱单'),
+      load: () => import('./packing-list-print.tsx'),
+    },
+  ],
   hasUsages: true,
   narrowed: {
     revert: ({ editWindow = null }, actor) => canChangeOn(editWindow, actor, dateOf(new Date())),

@@ -10,14 +10,8 @@ import { multiplyDecimals, roundDecimal, sumDecimals } from '../../../../core/sh
 import { garmentBoxes, garmentPieces } from '../../garments/garment-rules.ts'
 import type { SeedShipment } from '../../server/garment-seed-documents.ts'
 import { copiedOf, garmentLineRows, garmentSizeRows } from '../../server/garment-seed-write.ts'
-import {
-  type CopiedOrder,
-  insertSeed,
-  lifeOf,
-  numberSeed,
-  pastOf,
-  readCopied,
-} from '../../server/warehousing-seed-write.ts'
+import type { CopiedOrder } from '../../server/moved-orders.ts'
+import { insertSeed, lifeOf, numberSeed, pastOf, readCopied } from '../../server/warehousing-seed-write.ts'
 import { clothOutboundOrderDocument } from '../cloth-outbound-order-document.ts'
 import { clothOutboundCodePrefix, clothOutboundOrderStore } from './cloth-outbound-order-store.ts'
 import { clothOutboundOrderLines, clothOutboundOrders, clothOutboundOrderSizes } from './cloth-outbound-order-tables.ts'

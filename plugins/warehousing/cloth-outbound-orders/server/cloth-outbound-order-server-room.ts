@@ -55,7 +55,7 @@ export const clothOutboundOrderServerRoom = documentServerRoom(clothOutboundOrde
     ),
     route(shipmentGarmentCalls.figures, async ({ db, body: { productionOrderIds, warehouseId, documentId } }) => {
       const own = documentId === undefined ? undefined : { noun: clothOutboundOrderDocument.noun, id: documentId }
-      return { orders: await readGarmentOrders(db, productionOrderIds, warehouseId, own) }
+      return { orders: await readGarmentOrders(db, productionOrderIds, { warehouseId, own }) }
     }),
   ],
   effects: [...clothOutboundOrderEffects, ...followShippedOrders],

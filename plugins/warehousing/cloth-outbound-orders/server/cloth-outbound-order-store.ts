@@ -1,26 +1,16 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { documentStore } from '../../../../core/server/document/document-store.ts'
 import type { Saving } from '../../../../core/server/document/document-store-options.ts'
 import { readRows } from '../../../../core/server/list/row-statement.ts'
 import type { Work } from '../../../../core/server/plugin.ts'
-import { keywordText } from '../../../../core/server/record-columns.ts'
-import { refusedFields } from '../../../../core/server/refusal.ts'
-import { garmentBoxes, garmentPieces } from '../../garments/garment-rules.ts'
-import {
-  garmentCopiesSql,
-  garmentOrderIds,
-  garmentOrdersFrom,
-  garmentOrdersSql,
-} from '../../garments/server/garment-orders.ts'
-import type { StockDocument } from '../../stock/server/stock-item.ts'
+import { garmentOrderIds } from '../../garments/server/garment-orders.ts'
+import { garmentSaves } from '../../garments/server/garment-saves.ts'
+import { garmentStock } from '../../garments/server/garment-stock.ts'
+import { stockDocumentOf } from '../../stock/server/stock-document.ts'
 import { closeReservations, promiseAnew, reverseStock } from '../../stock/server/stock-ledger.ts'
 import { clothOutboundOrderDocument } from '../cloth-outbound-order-document.ts'
 import type { ClothOutboundOrderEvent } from '../cloth-outbound-order-events.ts'
-import type {
-  ClothOutboundOrder,
-  ClothOutboundOrderContent,
-  ClothOutboundOrderParts,
-} from '../cloth-outbound-order-model.ts'
+import type { ClothOutboundOrder, ClothOutboundOrderParts } from '../cloth-outbound-order-model.ts'
 import { clothOutboundLines, clothOutboundOrderProblems, shippedOrderProblems } from '../cloth-outbound-order-rules.ts'
 import { clothOutboundOrderSteps } from '../cloth-outbound-order-steps.ts'
 import { lockShipped, tellPurchases, writePrices } from './cloth-outbound-purchases.ts'
@@ -30,58 +20,35 @@ import { clothOutboundOrders, clothOutboundOrderVersions } from './cloth-outboun
 /** The codes of shipments begin with it. */
 export const clothOutboundCodePrefix = 'CH'
 
-const { noun } = clothOutboundOrderDocument
-
 /** A shipment as the ledger names it. */
-export const shipmentOfLedger = ({ id, clothOutboundOrderCode: code }: ClothOutboundOrder): StockDocument => ({
-  noun,
-  id,
-  code,
-})
+export const shipmentOfLedger = stockDocumentOf<ClothOutboundOrder>(clothOutboundOrderDocument)
 
 /** The production orders of a shipment, ascending. */
 export const shippedIds = (order: Readonly<Record<typeof clothOutboundLines, Parameters<typeof garmentOrderIds>[0]>>) =>
   garmentOrderIds(order[clothOutboundLines])
 
 /** Builds the data of a shipment's events. */
-export function clothOutboundOrderEvent(order: ClothOutboundOrder): ClothOutboundOrderEvent {
-  const { id, clothOutboundOrderCode, status, warehouse, brand, outboundQuantity, user } = order
-  return {
-    id,
-    clothOutboundOrderCode,
-    status,
-    productionOrderIds: shippedIds(order),
+export const clothOutboundOrderEvent = (order: ClothOutboundOrder): ClothOutboundOrderEvent => ({
+  id: order.id,
+  status: order.status,
+  productionOrderIds: shippedIds(order),
+})
+
+const saves = garmentSaves<ClothOutboundOrderParts>({
+  list: clothOutboundLines,
+  linesOf: ({ [clothOutboundLines]: lines }) => lines,
+  pieces: 'outboundQuantity',
+  keywords: ({ receiver, receiverPhone, deliverAddress }) => [receiver, receiverPhone, deliverAddress],
+  stockOf: ({ warehouse }, before) => ({
     warehouseId: warehouse?.id ?? null,
-    brandName: brand?.name ?? '',
-    outboundQuantity,
-    creatorId: user.id,
-  }
-}
+    own: before && { noun: clothOutboundOrderDocument.noun, id: before.id },
+  }),
+  problems: ({ content, type }, orders) => (type === 'submit' ? shippedOrderProblems(content, orders) : []),
+})
 
-type ShipmentSaving = Saving<ClothOutboundOrderParts>
-
-function shipmentQuestions(
-  content: ClothOutboundOrderContent,
-  before: ClothOutboundOrder | undefined,
-): Readonly<Record<string, SQL>> {
-  const ids = shippedIds(content)
-  const own = before && { noun, id: before.id }
-  return { copies: garmentCopiesSql(ids), orders: garmentOrdersSql(ids, content.warehouse?.id ?? null, own) }
-}
-
-const copiesOf = ({ answers }: ShipmentSaving) =>
-  answers['copies'] as Readonly<Record<'productionOrderCode' | 'customerPO' | 'code' | 'color', string>>
-
-/** Checks the rules of a confirmation that need the database. Throws 422 with the fields concerned. */
-async function requireShipment(_work: Work, { content, type, answers }: ShipmentSaving): Promise<void> {
-  if (type !== 'submit') return
-  const problems = shippedOrderProblems(content, garmentOrdersFrom(answers['orders']))
-  if (problems.length > 0) throw refusedFields(problems)
-}
-
-async function shipmentColumns(work: Work, saving: ShipmentSaving): Promise<Readonly<Record<string, unknown>>> {
-  const { content, before, type } = saving
-  const { [clothOutboundLines]: lines } = content
+/** Tells the purchases that a shipment has lost its line of, and returns the columns that follow from the others. */
+async function shipmentColumns(work: Work, saving: Saving<ClothOutboundOrderParts>) {
+  const { content, before } = saving
   const kept = new Set(shippedIds(content))
   if (before)
     await tellPurchases(
@@ -89,12 +56,7 @@ async function shipmentColumns(work: Work, saving: ShipmentSaving): Promise<Read
       shippedIds(before).filter((id) => !kept.has(id)),
       { without: before.id },
     )
-  return {
-    ...copiesOf(saving),
-    outboundQuantity: garmentPieces(lines),
-    boxQuantity: garmentBoxes(lines),
-    ...(type === 'submit' ? { submittedAt: work.now } : {}),
-  }
+  return saves.derives(work, saving)
 }
 
 /** The day on which a shipment left whose dispatch order was submitted before it was changed; null for all others. */
@@ -104,14 +66,11 @@ const leftOn = ({ dispatchOrder }: ClothOutboundOrder) =>
 /** Promises the stock to a submitted shipment; one whose goods are on their way takes it out at once (C-open-114, C-open-117). */
 async function promiseStock(work: Work, order: ClothOutboundOrder): Promise<void> {
   const { warehouse, [clothOutboundLines]: lines } = order
-  const place = { warehouseId: warehouse?.id ?? 0, warehouseLocationId: null }
-  const wants = lines.flatMap(({ id: lineId, productionOrder, sizeRange }, at) =>
-    sizeRange.flatMap(({ name: size, quantity }, placeInLine) => {
-      if (!quantity) return []
-      const item = { kind: 'cloth', productionOrderId: productionOrder.id, size, quality: 'Good' } as const
-      const path = `${clothOutboundLines}.${at}.sizeRange.${placeInLine}.quantity`
-      return [{ lineId, item, place, quantity: String(quantity), path }]
-    }),
+  const wants = garmentStock(
+    clothOutboundLines,
+    lines,
+    () => ({ warehouseId: warehouse?.id ?? 0, warehouseLocationId: null }),
+    ({ quantity }) => ({ Good: quantity ?? 0 }),
   )
   const actualOutboundDate = leftOn(order)
   if (actualOutboundDate) {
@@ -155,14 +114,11 @@ export const clothOutboundOrderStore = documentStore({
   steps: clothOutboundOrderSteps,
   state: 'status',
   problems: clothOutboundOrderProblems,
-  keyword: ({ receiver, receiverPhone, deliverAddress }, code, saving) =>
-    keywordText(code, ...Object.values(copiesOf(saving)), receiver, receiverPhone, deliverAddress),
-  code: { at: 'create', prefix: () => clothOutboundCodePrefix, column: 'clothOutboundOrderCode' },
+  ...saves,
+  code: { at: 'create', prefix: () => clothOutboundCodePrefix },
   // Two people who ship pieces of one production order wait for each other, so that both find what is left.
   locks: (content) => lockShipped(shippedIds(content)),
   locksForSubmit: true,
-  queries: shipmentQuestions,
-  requires: requireShipment,
   derives: shipmentColumns,
   attaches: writePrices,
   confirms: promiseStock,
@@ -172,5 +128,4 @@ export const clothOutboundOrderStore = documentStore({
   approvals: { revert: byFollower, cancel: byFollower },
   versions: { table: clothOutboundOrderVersions, documentKey: 'orderId' },
   event: clothOutboundOrderEvent,
-  codeOf: ({ clothOutboundOrderCode }) => clothOutboundOrderCode,
 })

@@ -5,7 +5,7 @@ import { privilegedOrderEditDay, saleOrderEditDay } from '../../../admin/public.
 import { settingSql, userTarget } from '../../../admin/server-public.ts'
 import { brandTarget, warehouseTarget } from '../../../master-data/server-public.ts'
 import { garmentLineTable } from '../../garments/server/garment-line-table.ts'
-import { garmentOrdersOf } from '../../garments/server/garment-orders.ts'
+import { movedOrdersOf } from '../../server/moved-orders.ts'
 import { clothOutboundOrderRows } from '../cloth-outbound-order-contract.ts'
 import { clothOutboundOrderDocument } from '../cloth-outbound-order-document.ts'
 import {
@@ -38,7 +38,7 @@ export const clothOutboundOrderTable = documentTable(clothOutboundOrderModel, {
     warehouse: refers(warehouseTarget, { filter: 'warehouse' }),
   },
   computed: {
-    productionOrders: garmentOrdersOf('cloth_outbound_order_lines'),
+    productionOrders: movedOrdersOf('cloth_outbound_order_lines'),
     outboundRmbPrice: 'd.outbound_rmb_price::text',
     editWindow,
   },

@@ -1,6 +1,6 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { referenceSql, withAlias } from '../../../../core/server/document/reference-target.ts'
-import { pickerConditions, pickerPage, readRows } from '../../../../core/server/list/row-statement.ts'
+import { pickerPage, readRows } from '../../../../core/server/list/row-statement.ts'
 import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
 import { refused } from '../../../../core/server/refusal.ts'
 import { tellShownAnew } from '../../../../core/server/live/shown-anew.ts'
@@ -49,14 +49,6 @@ export async function searchDispatchable(
   filters: Readonly<Record<string, unknown>>,
   page: { readonly page: number; readonly size: number },
 ): Promise<{ records: DispatchableShipment[]; total: number }> {
-  const filtered = pickerConditions(filters, {
-    texts: {
-      name: sql`d.cloth_outbound_order_code`,
-      customerPO: sql`d.customer_po`,
-      deliverAddress: sql`d.deliver_address`,
-    },
-    chosen: { warehouse: sql`d.warehouse_id`, brand: sql`d.brand_id` },
-  })
   const { dispatchOrder } = filters
   const holders = Array.isArray(dispatchOrder) ? dispatchOrder.map(Number) : []
   const { records, total } = await pickerPage<Shown>(db, page, {
@@ -66,8 +58,14 @@ export async function searchDispatchable(
     where: [
       sql`d.status = 'Finished' and d.approval is null
         and (d.dispatch_order is null or (d.dispatch_order ->> 'id')::int = any(${sql.param(holders)}::int[]))`,
-      ...filtered,
     ],
+    filters,
+    texts: {
+      name: sql`d.cloth_outbound_order_code`,
+      customerPO: sql`d.customer_po`,
+      deliverAddress: sql`d.deliver_address`,
+    },
+    chosen: { warehouse: sql`d.warehouse_id`, brand: sql`d.brand_id` },
   })
   return { records: records.map(({ shipment }) => shipment), total }
 }

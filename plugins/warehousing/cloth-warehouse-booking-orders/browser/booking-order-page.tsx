@@ -6,8 +6,7 @@ import { type BookingOrderForm, bookingOrderModel } from '../booking-order-model
 import { bookingLines, bookingOrderProblems, submitBookingQuestion } from '../booking-order-rules.ts'
 import { bookingOrderSteps } from '../booking-order-steps.ts'
 import { beginBooking } from './booking-order-begin.ts'
-import { bookingOrderPapers } from './booking-order-papers.ts'
-import { bookingOrderTitles } from './booking-order-room.ts'
+import { bookingOrderRoom, bookingOrderTitles } from './booking-order-room.ts'
 import { BookingOrderSections } from './booking-order-sections.tsx'
 
 /** The pages that create, edit and show a booking. */
@@ -16,17 +15,13 @@ export const page = documentPage({
   steps: bookingOrderSteps,
   contracts: bookingOrderCalls,
   titles: bookingOrderTitles,
-  titleOf: ({ clothWarehouseBookingOrderCode }) => clothWarehouseBookingOrderCode,
   sections: BookingOrderSections,
   problems: (content, type) => bookingOrderProblems(content, type),
   questions: askedAtSubmit(async ({ [bookingLines]: lines }: BookingOrderForm) =>
     submitBookingQuestion(lines, await readGarmentOrders(bookingGarmentCalls, lines, { warehouseId: null })),
   ),
   begin: beginBooking,
-  starts: {},
-  versionPapers: bookingOrderPapers.ofVersion,
+  versionPapers: bookingOrderRoom.versionPapers,
   stepper: ['Pending', 'Finished', 'PartiallyArrived', 'AllArrived'],
-  whoAndWhen: (order) => order,
-  confirmedVersion: (order) => order.confirmedVersion,
   showsClosed: true,
 })

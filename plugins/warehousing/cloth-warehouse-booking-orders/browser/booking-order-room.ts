@@ -8,14 +8,12 @@ import { ordersOfStage } from '../../garments/browser/stage-command.ts'
 import { bookingOrderDocument } from '../booking-order-document.ts'
 import { type BookableOrder, canBeBooked, canBeBookedTogether } from '../booking-order-start.ts'
 import { bookingOrderSteps } from '../booking-order-steps.ts'
-import { bookingOrderPapers } from './booking-order-papers.ts'
 
 /** The texts of the commands and tabs of bookings. */
 export const bookingOrderTitles = {
   list: message('打开成衣预约列表'),
   create: message('新建预约单'),
   detail: message('查看预约单'),
-  history: message('已确认的版本…'),
 } as const
 
 /** The values of a production order that the commands read. */
@@ -50,7 +48,14 @@ export const bookingOrderRoom = documentRoom(bookingOrderSteps, {
   keys: { list: 'g 3', create: 'c 3' },
   keywords: 'garment booking warehouse delivery factory',
   contracts: async () => (await import('../booking-order-contract.ts')).bookingOrderCalls,
-  papers: [bookingOrderPapers],
+  papers: [
+    {
+      title: message('预约单'),
+      print: message('打印预约单'),
+      several: message('打印所选预约单'),
+      load: () => import('./booking-order-print.tsx'),
+    },
+  ],
   hasUsages: true,
   also: [...ofProductionOrders],
   formCommands: async () =>

@@ -8,14 +8,8 @@ import { part } from '../../../../core/server/seed-random.ts'
 import { garmentBoxes, garmentPieces } from '../../garments/garment-rules.ts'
 import type { SeedBooking } from '../../server/garment-seed-documents.ts'
 import { copiedOf, garmentLineRows, garmentSizeRows } from '../../server/garment-seed-write.ts'
-import {
-  type CopiedOrder,
-  insertSeed,
-  lifeOf,
-  numberSeed,
-  pastOf,
-  readCopied,
-} from '../../server/warehousing-seed-write.ts'
+import type { CopiedOrder } from '../../server/moved-orders.ts'
+import { insertSeed, lifeOf, numberSeed, pastOf, readCopied } from '../../server/warehousing-seed-write.ts'
 import { bookingOrderDocument } from '../booking-order-document.ts'
 import { bookingCodePrefix, bookingOrderStore } from './booking-order-store.ts'
 import { bookingOrderLines, bookingOrders, bookingOrderSizes } from './booking-order-tables.ts'

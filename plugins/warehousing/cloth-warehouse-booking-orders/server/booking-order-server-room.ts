@@ -35,7 +35,7 @@ export const bookingOrderServerRoom = documentServerRoom(bookingOrderStore, {
   routes: [
     route(bookingGarmentCalls.origins, ({ db, query, body }) => searchOrderOrigins(db, body, query, bookable)),
     route(bookingGarmentCalls.figures, async ({ db, body: { productionOrderIds, warehouseId } }) => ({
-      orders: await readGarmentOrders(db, productionOrderIds, warehouseId),
+      orders: await readGarmentOrders(db, productionOrderIds, { warehouseId }),
     })),
     route(productionBookings, ({ db, params }) => readProductionBookings(db, params.id)),
   ],

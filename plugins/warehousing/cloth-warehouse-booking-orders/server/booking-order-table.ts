@@ -4,7 +4,8 @@ import { refers, refersEach } from '../../../../core/server/document/reference-t
 import { userTarget } from '../../../admin/server-public.ts'
 import { supplierTarget, warehouseTarget } from '../../../master-data/server-public.ts'
 import { garmentLineTable } from '../../garments/server/garment-line-table.ts'
-import { garmentOrdersOf, stagePiecesOf } from '../../garments/server/garment-orders.ts'
+import { stagePiecesOf } from '../../garments/server/garment-orders.ts'
+import { movedOrdersOf } from '../../server/moved-orders.ts'
 import { bookingOrderRows } from '../booking-order-contract.ts'
 import { bookingOrderDocument } from '../booking-order-document.ts'
 import { bookingLineModel, bookingOrderModel, bookingSizeModel } from '../booking-order-model.ts'
@@ -20,7 +21,7 @@ export const bookingOrderTable = documentTable(bookingOrderModel, {
     warehouse: refers(warehouseTarget, { filter: 'warehouse' }),
     reservationist: refers(userTarget, { filter: 'reservationist' }),
   },
-  computed: { productionOrders: garmentOrdersOf('cloth_warehouse_booking_order_lines') },
+  computed: { productionOrders: movedOrdersOf('cloth_warehouse_booking_order_lines') },
   // This document has no `onCreate`: the page reads a new booking back, because the database knows the figures of its sizes.
   lines: {
     clothWarehouseBookingMessages: garmentLineTable({

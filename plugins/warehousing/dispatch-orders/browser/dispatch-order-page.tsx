@@ -5,9 +5,8 @@ import { dispatchOrderModel } from '../dispatch-order-model.ts'
 import { dispatchOrderProblems, submitDispatchQuestion } from '../dispatch-order-rules.ts'
 import { dispatchOrderSteps } from '../dispatch-order-steps.ts'
 import { beginDispatch } from './dispatch-order-begin.ts'
-import { dispatchOrderTitles } from './dispatch-order-room.ts'
+import { dispatchOrderRoom, dispatchOrderTitles } from './dispatch-order-room.ts'
 import { DispatchOrderSections } from './dispatch-order-sections.tsx'
-import { dispatchPapers } from './dispatch-papers.ts'
 
 /** The pages that create, edit and show a dispatch order. */
 export const page = documentPage({
@@ -15,15 +14,11 @@ export const page = documentPage({
   steps: dispatchOrderSteps,
   contracts: dispatchOrderCalls,
   titles: dispatchOrderTitles,
-  titleOf: ({ dispatchOrderCode }) => dispatchOrderCode,
   sections: DispatchOrderSections,
   problems: (content, type) => dispatchOrderProblems(content, type),
   questions: askedAtSubmit(submitDispatchQuestion),
   begin: beginDispatch,
-  starts: {},
-  versionPapers: dispatchPapers.ofVersion,
+  versionPapers: dispatchOrderRoom.versionPapers,
   stepper: ['Pending', 'Finished'],
-  whoAndWhen: (order) => order,
-  confirmedVersion: (order) => order.confirmedVersion,
   showsClosed: true,
 })

@@ -10,14 +10,12 @@ import { startCommand } from '../../browser/start-command.ts'
 import { dispatchOrderDocument } from '../dispatch-order-document.ts'
 import { dispatchLimits } from '../dispatch-order-options.ts'
 import { dispatchOrderSteps } from '../dispatch-order-steps.ts'
-import { dispatchPapers } from './dispatch-papers.ts'
 
 /** The texts of the commands and tabs of dispatch orders. */
 export const dispatchOrderTitles = {
   list: message('打开成衣派送列表'),
   create: message('新建派送单'),
   detail: message('查看派送单'),
-  history: message('已确认的版本…'),
 } as const
 
 const { noun } = clothOutboundOrderDocument
@@ -57,7 +55,14 @@ export const dispatchOrderRoom = documentRoom(dispatchOrderSteps, {
   keys: { list: 'g 6', create: 'c 6' },
   keywords: 'garment dispatch delivery driver truck courier logistics',
   contracts: async () => (await import('../dispatch-order-contract.ts')).dispatchOrderCalls,
-  papers: [dispatchPapers],
+  papers: [
+    {
+      title: message('派送单'),
+      print: message('打印派送单'),
+      several: message('打印所选派送单'),
+      load: () => import('./dispatch-order-print.tsx'),
+    },
+  ],
   hasUsages: true,
   also: [...ofShipments],
   formCommands: async () => (await import('./dispatch-form-commands.ts')).listedDispatchCommands(),

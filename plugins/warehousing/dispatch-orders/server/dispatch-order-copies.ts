@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm'
 import { readRows } from '../../../../core/server/list/row-statement.ts'
 import type { SqlDatabase } from '../../../../core/server/plugin.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
-import { garmentCopiesOf } from '../../garments/server/garment-orders.ts'
+import { type CopiedOrder, copiedOrdersOf } from '../../server/moved-orders.ts'
 
 type Found = {
   readonly id: number
   readonly words: readonly string[]
   readonly shipments: Readonly<Record<'clothOutboundOrderCode' | 'customerName' | 'brandName', string>>
   readonly sums: Readonly<Record<'dispatchQuantity' | 'boxQuantity', number>>
-  readonly copies: Readonly<Record<'productionOrderCode' | 'customerPO' | 'code' | 'color', string>>
+  readonly copies: CopiedOrder
 }
 
 const distinct = (column: string) => sql.raw(`coalesce(string_agg(distinct nullif(${column}, ''), '、'), '')`)
 
-const copied = garmentCopiesOf(sql`p.id in (select z.production_order_id from cloth_outbound_order_lines z
+const copied = copiedOrdersOf(sql`p.id in (select z.production_order_id from cloth_outbound_order_lines z
   join dispatch_order_lines x on x.cloth_outbound_order_id = z.order_id where x.order_id = o.id)`)
 
 /**

@@ -12,6 +12,7 @@ import { instantColumn, refersTo, textColumn } from '../../../../core/server/rec
 import { users } from '../../../admin/server-public.ts'
 import { suppliers, warehouses } from '../../../master-data/server-public.ts'
 import { clothOutboundOrders } from '../../cloth-outbound-orders/server/cloth-outbound-order-tables.ts'
+import { copiedOrderColumns } from '../../server/moved-orders.ts'
 import { dispatchOrderModel } from '../dispatch-order-model.ts'
 import type { DispatchStatus } from '../dispatch-order-options.ts'
 
@@ -30,10 +31,7 @@ export const dispatchOrders = snakeCase.table(
     clothOutboundOrderCode: textColumn(),
     customerName: textColumn(),
     brandName: textColumn(),
-    productionOrderCode: textColumn(),
-    customerPO: textColumn(),
-    code: textColumn(),
-    color: textColumn(),
+    ...copiedOrderColumns(),
     dispatchQuantity: count(),
     boxQuantity: count(),
     submittedAt: instantColumn(),

@@ -1,5 +1,6 @@
 import type { GarmentFigures, GarmentMove } from '../garment-figures.ts'
-import type { GarmentOrder, GarmentOrderFigures } from '../garment-model.ts'
+import type { MovedOrder } from '../../moved-order.ts'
+import type { GarmentOrderFigures } from '../garment-model.ts'
 import { alignedSizes, figuresOfSize, openQuantity } from '../garment-rules.ts'
 
 /** A size as a form holds it: its pieces may be half typed, and there may be further figures. */
@@ -8,7 +9,7 @@ export type GarmentFormSize = { name: string; quantity: number | null } & Record
 /** The line of a production order as a form holds it. */
 export type GarmentFormLine = {
   id?: number | undefined
-  productionOrder: (Partial<Omit<GarmentOrder, 'id'>> & { readonly id: number }) | null
+  productionOrder: (Partial<Omit<MovedOrder, 'id'>> & { readonly id: number }) | null
   sizeRange: GarmentFormSize[]
   boxQuantity: number | null
   comment: string

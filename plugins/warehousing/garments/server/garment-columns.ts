@@ -1,22 +1,17 @@
 import { getColumnTable, getTableName, sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, type ExtraConfigColumn, index, integer, uniqueIndex } from 'drizzle-orm/pg-core'
 import { lineColumns, parentColumn } from '../../../../core/server/document/order-columns.ts'
-import { refersTo, textColumn } from '../../../../core/server/record-columns.ts'
+import { refersTo } from '../../../../core/server/record-columns.ts'
 import { productionOrders } from '../../../production/server-public.ts'
+import { copiedOrderColumns } from '../../server/moved-orders.ts'
 
 type Parent = () => { readonly id: AnyPgColumn }
 
 /** A column of pieces or boxes that the server counts. */
 export const countColumn = () => integer().notNull().default(0)
 
-/** The columns of `garmentCopies`, and of the boxes of all lines. */
-export const garmentCopyColumns = () => ({
-  productionOrderCode: textColumn(),
-  customerPO: textColumn(),
-  code: textColumn(),
-  color: textColumn(),
-  boxQuantity: countColumn(),
-})
+/** The columns of what a document copies of its production orders, and of the boxes of all lines. */
+export const garmentCopyColumns = () => ({ ...copiedOrderColumns(), boxQuantity: countColumn() })
 
 type Columns<Key extends string> = Readonly<Record<Key, ExtraConfigColumn>>
 

@@ -3,7 +3,8 @@ import { lineTable } from '../../../../core/server/document/document-table.ts'
 import { refers } from '../../../../core/server/document/reference-target.ts'
 import type { LineModel, Parts } from '../../../../core/shared/document/document-model.ts'
 import { confirmedSizesOf } from '../../../production/server-public.ts'
-import { garmentOrderTarget, orderedPiecesOf } from './garment-orders.ts'
+import { movedOrderTarget } from '../../server/moved-orders.ts'
+import { orderedPiecesOf } from './garment-orders.ts'
 
 type LineOptions<P extends Parts> = Parameters<typeof lineTable<P>>[1]
 
@@ -44,7 +45,7 @@ export function garmentLineTable<L extends Parts, S extends Parts>({
     parent: 'orderId',
     // A line is found by its production order. The id that a body gives does not count.
     match: { by: 'productionOrderId' },
-    references: { productionOrder: refers(garmentOrderTarget), ...references },
+    references: { productionOrder: refers(movedOrderTarget), ...references },
     computed: {
       orderQuantity: `(select coalesce(sum((s->>'quantity')::int), 0)::int from production_orders p
         cross join lateral jsonb_array_elements(${confirmedSizesOf('p')}) s where p.id = $.production_order_id)`,

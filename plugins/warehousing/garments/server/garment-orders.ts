@@ -1,24 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { namedSql, pickerConditions, pickerPage, readRows } from '../../../../core/server/list/row-statement.ts'
-import { nameOnly, type ReferenceTarget } from '../../../../core/server/document/reference-target.ts'
+import { namedSql, pickerPage, readRows } from '../../../../core/server/list/row-statement.ts'
 import type { SqlDatabase } from '../../../../core/server/plugin.ts'
-import { confirmedSizesOf, productionOrderTarget } from '../../../production/server-public.ts'
+import { confirmedSizesOf } from '../../../production/server-public.ts'
 import type { GarmentCalls, OrderOrigin } from '../garment-contract.ts'
 import { garmentFiguresOf, type StagePieces } from '../garment-figures.ts'
 import type { GarmentOrderFigures } from '../garment-model.ts'
 import { stagePieces } from './garment-sources.ts'
-
-/** A production order as the lines of documents that move its garments name it. */
-export const garmentOrderTarget: ReferenceTarget = {
-  ...nameOnly(productionOrderTarget),
-  parts: { code: '$.code', color: '$.color' },
-}
-
-/** SQL of the production orders that the lines of a document name. `lines` is the lines' table, `d` the document. */
-export const garmentOrdersOf = (lines: string) => `(select coalesce(json_agg(json_build_object('id', p.id,
-    'name', p.production_order_code, 'code', p.code, 'color', p.color) order by p.id), '[]')
-  from production_orders p where p.id in (select l.production_order_id from ${lines} l where l.order_id = d.id))`
 
 /** SQL of the pieces of a size that its production order asks for. `order` is SQL of the order's id, `size` of the name. */
 export const orderedPiecesOf = (order: string, size: string) => `(select coalesce(sum((z->>'quantity')::int), 0)::int
@@ -39,6 +27,9 @@ const idsSql = (ids: readonly number[]): SQL => sql`any(${sql.param([...ids])}::
 /** A document by its noun and number. */
 type OwnDocument = { readonly noun: string; readonly id: number }
 
+/** The stock that counts as available: that of a warehouse, by default of all, and what is promised to `own`. */
+export type CountedStock = { readonly warehouseId?: number | null; readonly own?: OwnDocument | undefined }
+
 /** Selects the reservations of `own` for garments of production orders. */
 const promisedTo = ({ noun, id }: OwnDocument, which: SQL) =>
   sql`union all select b.production_order_id, 'available', b.size, r.quantity::int from stock_reservations r
@@ -47,9 +38,9 @@ const promisedTo = ({ noun, id }: OwnDocument, which: SQL) =>
 
 /**
  * Selects a JSON list of production orders with the pieces of their sizes at each stage, ascending by id; `garmentOrdersFrom`
- * reads it. Available is what lies in the warehouse, or in any, and is promised to no document but `own`.
+ * reads it.
  */
-export function garmentOrdersSql(ids: readonly number[], warehouseId: number | null, own?: OwnDocument): SQL {
+export function garmentOrdersSql(ids: readonly number[], { warehouseId = null, own }: CountedStock = {}): SQL {
   const wanted = idsSql(ids)
   const lying = sql`b.production_order_id = ${wanted} and b.kind = 'cloth' and b.quality = 'Good'
     and (${warehouseId}::int is null or b.warehouse_id = ${warehouseId}::int)`
@@ -88,26 +79,11 @@ export function garmentOrdersFrom(found: unknown): GarmentOrderFigures[] {
 export async function readGarmentOrders(
   db: SqlDatabase,
   ids: readonly number[],
-  warehouseId: number | null = null,
-  own?: OwnDocument,
+  stock?: CountedStock,
 ): Promise<GarmentOrderFigures[]> {
-  const [row] = await readRows(db, sql`select ${garmentOrdersSql(ids, warehouseId, own)} as orders`)
+  const [row] = await readRows(db, sql`select ${garmentOrdersSql(ids, stock)} as orders`)
   return garmentOrdersFrom(row?.['orders'])
 }
-
-/** The names that lists find documents by: each production order's once. */
-const namesOf = (column: string) =>
-  sql.raw(`string_agg(distinct nullif(p.${column}, ''), '、' order by nullif(p.${column}, ''))`)
-
-/** Selects the columns that a document copies from production orders. `which` is a condition over `p`. */
-export const garmentCopiesOf = (which: SQL): SQL =>
-  sql`(select json_build_object('productionOrderCode', coalesce(${namesOf('production_order_code')}, ''),
-      'customerPO', coalesce(${namesOf('customer_po')}, ''), 'code', coalesce(${namesOf('code')}, ''),
-      'color', coalesce(${namesOf('color')}, ''))
-    from production_orders p where ${which})`
-
-/** Selects the columns that a document copies from the production orders with these ids. */
-export const garmentCopiesSql = (ids: readonly number[]): SQL => garmentCopiesOf(sql`p.id = ${idsSql(ids)}`)
 
 /**
  * Locks production orders in ascending order, so that two documents of them never wait for each other. `after` is a condition that
@@ -132,7 +108,14 @@ export function searchOrderOrigins(
   page: { readonly page: number; readonly size: number },
   which: SQL,
 ): Promise<{ records: OrderOrigin[]; total: number }> {
-  const filtered = pickerConditions(filters, {
+  return pickerPage(db, page, {
+    columns: sql`d.id, d.production_order_code as "productionOrderCode", d.customer_po as "customerPO", d.code, d.color,
+      d.quantity, d.required_production_date::text as "requiredProductionDate", ${namedSql('b')} as brand,
+      ${namedSql('f')} as factory`,
+    from: sql`production_orders d`,
+    joins: sql`left join brands b on b.id = d.brand_id left join suppliers f on f.id = d.factory_id`,
+    where: [which],
+    filters,
     texts: {
       productionOrderCode: sql`d.production_order_code`,
       customerPO: sql`d.customer_po`,
@@ -140,13 +123,5 @@ export function searchOrderOrigins(
       color: sql`d.color`,
     },
     chosen: { brand: sql`d.brand_id`, factory: sql`d.factory_id` },
-  })
-  return pickerPage(db, page, {
-    columns: sql`d.id, d.production_order_code as "productionOrderCode", d.customer_po as "customerPO", d.code, d.color,
-      d.quantity, d.required_production_date::text as "requiredProductionDate", ${namedSql('b')} as brand,
-      ${namedSql('f')} as factory`,
-    from: sql`production_orders d`,
-    joins: sql`left join brands b on b.id = d.brand_id left join suppliers f on f.id = d.factory_id`,
-    where: [which, ...filtered],
   })
 }

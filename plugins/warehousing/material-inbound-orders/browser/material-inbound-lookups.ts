@@ -1,9 +1,11 @@
-import { lateLookups } from '../../../../core/browser/form/choices/late-lookup.ts'
 import type { Lookup } from '../../../../core/browser/form/choices/lookup.ts'
+import { searchLookup } from '../../../../core/browser/form/choices/search-lookup.ts'
 
 /** The lookup of outbound orders that material can return from. */
 export const materialInboundLookups: readonly Lookup[] = [
-  lateLookups(() => import('./material-inbound-searches.ts'))('returnedOutbound', (of, keyword, signal) =>
-    of.searchReturnedOutbound(keyword, signal),
+  searchLookup(
+    'returnedOutbound',
+    async () => (await import('../material-inbound-origin-contract.ts')).outboundOriginSearch,
+    ({ party, productionOrderCode, code }) => ({ detail: [party?.name, productionOrderCode, code] }),
   ),
 ]

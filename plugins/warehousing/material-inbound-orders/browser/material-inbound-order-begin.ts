@@ -11,7 +11,8 @@ import {
   materialInboundOrderModel,
 } from '../material-inbound-order-model.ts'
 import type { MaterialInboundType } from '../material-inbound-order-options.ts'
-import { type InboundOrigin, type InboundOrigins, materialInboundOrigins } from '../material-inbound-origin-contract.ts'
+import type { InboundOrigin } from '../material-inbound-origin.ts'
+import { type InboundOrigins, materialInboundOrigins } from '../material-inbound-origin-contract.ts'
 
 /** Reads what lines start from. Throws `CallError`. */
 export const readOrigins = (of: {

@@ -4,9 +4,8 @@ import { materialInboundOrderModel } from '../material-inbound-order-model.ts'
 import { isExcess, materialInboundOrderProblems, signInQuestion } from '../material-inbound-order-rules.ts'
 import { materialInboundOrderSteps } from '../material-inbound-order-steps.ts'
 import { beginMaterialInbound } from './material-inbound-order-begin.ts'
-import { materialInboundOrderTitles } from './material-inbound-order-room.ts'
+import { materialInboundOrderRoom, materialInboundOrderTitles } from './material-inbound-order-room.ts'
 import { MaterialInboundSections } from './material-inbound-order-sections.tsx'
-import { materialInboundPapers } from './material-inbound-papers.ts'
 
 /** The pages that create, edit and show a sign-in. */
 export const page = documentPage({
@@ -14,7 +13,6 @@ export const page = documentPage({
   steps: materialInboundOrderSteps,
   contracts: materialInboundOrderCalls,
   titles: materialInboundOrderTitles,
-  titleOf: ({ materialInboundOrderCode }) => materialInboundOrderCode,
   sections: MaterialInboundSections,
   problems: (content, type) => materialInboundOrderProblems(content, type),
   questions: ({ type, values: { materialInboundMessages: lines } }) =>
@@ -22,10 +20,7 @@ export const page = documentPage({
       ? [{ text: signInQuestion(lines), ...(isExcess(lines) ? { agreed: { allowExcess: true } } : {}) }]
       : [],
   begin: beginMaterialInbound,
-  starts: {},
-  versionPapers: materialInboundPapers.ofVersion,
+  versionPapers: materialInboundOrderRoom.versionPapers,
   stepper: ['Pending', 'Finished'],
-  whoAndWhen: (order) => order,
-  confirmedVersion: (order) => order.confirmedVersion,
   showsClosed: true,
 })

@@ -7,7 +7,6 @@ import { allow, refuse } from '../../../../core/shared/rule.ts'
 import { materialOutboundOrderDocument } from '../../material-outbound-orders/material-outbound-order-document.ts'
 import { materialInboundOrderDocument } from '../material-inbound-order-document.ts'
 import { materialInboundOrderSteps } from '../material-inbound-order-steps.ts'
-import { materialInboundPapers } from './material-inbound-papers.ts'
 import type { PostedStatus } from '../../posted-life.ts'
 
 /** The texts of the commands and tabs of sign-ins. */
@@ -15,7 +14,6 @@ export const materialInboundOrderTitles = {
   list: message('打开物料入库列表'),
   create: message('新建入库单'),
   detail: message('查看入库单'),
-  history: message('已确认的版本…'),
 } as const
 
 const { noun } = materialOutboundOrderDocument
@@ -40,7 +38,14 @@ export const materialInboundOrderRoom = documentRoom(materialInboundOrderSteps, 
   keys: { list: 'g 1' },
   keywords: 'material inbound sign in receive warehouse supplier',
   contracts: async () => (await import('../material-inbound-order-contract.ts')).materialInboundOrderCalls,
-  papers: [materialInboundPapers],
+  papers: [
+    {
+      title: message('入库单'),
+      print: message('打印入库单'),
+      several: message('打印所选入库单'),
+      load: () => import('./material-inbound-order-print.tsx'),
+    },
+  ],
   hasUsages: true,
   also: [...ofOutboundOrders],
   home: [

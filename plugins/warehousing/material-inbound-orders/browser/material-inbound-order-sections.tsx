@@ -21,6 +21,7 @@ import {
 } from '../material-inbound-order-model.ts'
 import type { MaterialInboundType } from '../material-inbound-order-options.ts'
 import { type PurchaseOrigin, purchaseOriginFields, purchaseOriginSearch } from '../material-inbound-origin-contract.ts'
+import { useForgetPlaces } from '../../stock-lines/browser/use-forget-places.ts'
 import { useConversions } from '../../second-unit/browser/use-conversions.ts'
 import { inboundLineColumns } from './material-inbound-line-columns.ts'
 import { linesFrom, readOrigins } from './material-inbound-order-begin.ts'
@@ -46,10 +47,8 @@ function useLines() {
 
 function HeadSection({ record, type }: { record: MaterialInboundOrder | undefined; type: MaterialInboundType }) {
   const t = useText()
-  const { session, now, put } = useLines()
-  // A place is one of the warehouse that it was chosen in.
-  const forgetPlaces = () =>
-    session.values.putParts(now().map((_, at) => ({ path: `${list}.${at}.warehouseLocation`, value: null })))
+  const { session, put } = useLines()
+  const forgetPlaces = useForgetPlaces(list, ['warehouseLocation'])
   // Lines of another type come from elsewhere.
   const forgetLines = () => {
     session.values.put('materialOutboundOrder', null)

@@ -1,13 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Saving } from '../../../../core/server/document/document-store-options.ts'
-import type { Work } from '../../../../core/server/plugin.ts'
-import { refusedFields } from '../../../../core/server/refusal.ts'
 import { foldedName } from '../../../../core/shared/folded-name.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { isMore, subtractDecimals } from '../../../../core/shared/money.ts'
 import type { FieldProblem } from '../../../../core/shared/rule.ts'
-import { heldLocationsSql } from '../../../master-data/server-public.ts'
-import { copiedOrdersSql } from '../../server/copied-orders.ts'
 import { judgedLines } from '../../server/judged-lines.ts'
 import type { MaterialInboundOrderContent, MaterialInboundOrderParts } from '../material-inbound-order-model.ts'
 import { issuedStockSql } from './issued-stock.ts'
@@ -38,15 +34,13 @@ type FoundIssue = {
   readonly rest: string
 }
 
-/** What a save asks about the purchases, issues and places of its lines. */
+/** What a save asks about the purchases and issues of its lines. */
 export function inboundQuestions({
   materialOutboundOrder,
   materialInboundMessages: lines,
 }: MaterialInboundOrderContent): Readonly<Record<string, SQL>> {
-  const places = lines.flatMap(({ warehouseLocation }) => warehouseLocation?.id ?? [])
   const outboundId = materialOutboundOrder?.id ?? 0
   return {
-    orders: copiedOrdersSql(lines.flatMap(({ productionOrder }) => productionOrder?.id ?? [])),
     purchases: sql`(select coalesce(json_agg(json_build_object('id', b.id, 'code', b.material_bulk_purchase_order_code,
         'materialId', b.material_id, 'supplierId', b.supplier_id, 'productionOrderId', b.production_order_id,
         'purchaseStatus', b.purchase_status, 'orderStatus', b.order_status)), '[]') from material_bulk_purchases b
@@ -56,7 +50,6 @@ export function inboundQuestions({
         'productionOrderId', i.production_order_id, 'lot', i.lot, 'open', i.open::text,
         'rest', i.rest::text)), '[]')
       from (${issuedStockSql(outboundId)}) i)`,
-    places: heldLocationsSql(places),
   }
 }
 
@@ -124,11 +117,10 @@ const namesOf = ({ supplier }: Named, line: Named['materialInboundMessages'][num
   foldedName(line.lot),
 ]
 
-/** Checks the rules of a sign-in that need the database. Throws 422 with the fields concerned. */
-export async function requireMaterialInbound(_work: Work, saving: Saving<MaterialInboundOrderParts>): Promise<void> {
+/** Returns the problems that the purchases or the outbound order of a sign-in raise. */
+export function originProblems(saving: Saving<MaterialInboundOrderParts>): readonly FieldProblem[] {
   const { content, type, answers } = saving
-  const { materialInboundMessages: lines, supplier, warehouse } = content
-  const places = answers['places'] as Readonly<Record<string, number>>
+  const { materialInboundMessages: lines, supplier } = content
   const purchases = new Map((answers['purchases'] as readonly FoundPurchase[]).map((one) => [one.id, one]))
   const isJudged = judgedLines<Named, Named['materialInboundMessages'][number]>(
     saving,
@@ -138,25 +130,19 @@ export async function requireMaterialInbound(_work: Work, saving: Saving<Materia
   const isReturn = type !== undefined && content.type === 'ReturnMaterial'
   const issues = answers['issues'] as readonly FoundIssue[]
   const returned = isReturn ? returnProblems(lines, issues, type === 'submit') : []
-  const problems = lines.flatMap((line, place): FieldProblem[] => {
+  const ofLines = lines.flatMap((line, place): FieldProblem[] => {
+    if (!isJudged(line)) return []
     const at = `materialInboundMessages.${place}`
-    const { warehouseLocation: location, materialBulkPurchase } = line
-    const isAsked = isJudged(line)
-    const strange = isAsked
-      ? purchaseProblem(line, purchases.get(materialBulkPurchase?.id ?? 0), supplier?.id)
-      : undefined
-    const back = isAsked ? returned[place] : undefined
+    const strange = purchaseProblem(line, purchases.get(line.materialBulkPurchase?.id ?? 0), supplier?.id)
+    const back = returned[place]
     return [
-      ...(warehouse && location && places[location.id] !== warehouse.id
-        ? [{ field: `${at}.warehouseLocation`, message: message('所选的库位不在该仓库中') }]
-        : []),
       ...(strange ? [{ field: `${at}.material`, message: strange }] : []),
       ...(back ? [{ ...back, field: `${at}.${back.field}` }] : []),
     ]
   })
-  if (isReturn && answers['issued'] !== 'Finished')
-    problems.unshift({ field: 'materialOutboundOrder', message: message('出库单未出库，不能退料') })
-  if (problems.length > 0) throw refusedFields(problems)
+  return isReturn && answers['issued'] !== 'Finished'
+    ? [{ field: 'materialOutboundOrder', message: message('出库单未出库，不能退料') }, ...ofLines]
+    : ofLines
 }
 
 /** Locks the outbound order that material returns from, so that two returns cannot take the same quantity back. */

@@ -7,15 +7,8 @@ import { part } from '../../../../core/server/seed-random.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
 import { sumDecimals } from '../../../../core/shared/money.ts'
 import type { SeedSignIn } from '../../server/warehousing-seed-documents.ts'
-import {
-  type CopiedOrder,
-  copiedOnce,
-  insertSeed,
-  lifeOf,
-  numberSeed,
-  pastOf,
-  readCopied,
-} from '../../server/warehousing-seed-write.ts'
+import type { CopiedOrder } from '../../server/moved-orders.ts'
+import { copiedOnce, insertSeed, lifeOf, numberSeed, pastOf, readCopied } from '../../server/warehousing-seed-write.ts'
 import { materialInboundCodePrefix, materialInboundOrderStore } from './material-inbound-order-store.ts'
 import { materialInboundOrderLines, materialInboundOrders } from './material-inbound-order-tables.ts'
 
@@ -40,7 +33,7 @@ function rowOf(signIn: SeedSignIn, copied: CopiedOrder): typeof materialInboundO
     signUserId: userId,
     description: type === 'ReturnMaterial' ? '工厂裁剪后余料退回' : '',
     inboundQuantity: sumDecimals(lines.map(({ quantity }) => quantity)),
-    keyword: keywordText(code, deliveryNoteNumber, ...Object.values(copied)),
+    keyword: keywordText(code, ...Object.values(copied), deliveryNoteNumber),
   }
 }
 

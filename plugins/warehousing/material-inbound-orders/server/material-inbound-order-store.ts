@@ -1,33 +1,24 @@
 import { documentStore } from '../../../../core/server/document/document-store.ts'
 import type { Work } from '../../../../core/server/plugin.ts'
-import { keywordText } from '../../../../core/server/record-columns.ts'
 import { sumDecimals } from '../../../../core/shared/money.ts'
 import { type ArrivedLine, receive, takeBack } from '../../../bulk-purchase/server-public.ts'
-import { markLocationsReferenced } from '../../../master-data/server-public.ts'
-import { copiedOrders } from '../../server/copied-orders.ts'
+import { movementSaves } from '../../server/movement-saves.ts'
 import { setReturnedQuantities } from '../../material-outbound-orders/server/material-outbound-returns.ts'
+import { stockDocumentOf } from '../../stock/server/stock-document.ts'
 import { postStock, reverseStock } from '../../stock/server/stock-ledger.ts'
-import type { StockDocument } from '../../stock/server/stock-item.ts'
 import { materialInboundOrderDocument } from '../material-inbound-order-document.ts'
-import type { MaterialInboundOrderEvent } from '../material-inbound-order-events.ts'
-import type { MaterialInboundOrder } from '../material-inbound-order-model.ts'
+import type { MaterialInboundOrder, MaterialInboundOrderParts } from '../material-inbound-order-model.ts'
 import { materialInboundOrderProblems } from '../material-inbound-order-rules.ts'
 import { materialInboundOrderSteps } from '../material-inbound-order-steps.ts'
 import { returnedSql } from './issued-stock.ts'
-import { inboundQuestions, lockIssue, requireMaterialInbound } from './material-inbound-order-requires.ts'
+import { inboundQuestions, lockIssue, originProblems } from './material-inbound-order-requires.ts'
 import { materialInboundOrderTable } from './material-inbound-order-table.ts'
 import { materialInboundOrderVersions } from './material-inbound-order-tables.ts'
 
 /** The codes of sign-ins begin with it. */
 export const materialInboundCodePrefix = 'WR'
 
-const { noun } = materialInboundOrderDocument
-
-const stockDocument = ({ id, materialInboundOrderCode: code }: MaterialInboundOrder): StockDocument => ({
-  noun,
-  id,
-  code,
-})
+const stockDocument = stockDocumentOf<MaterialInboundOrder>(materialInboundOrderDocument)
 
 /** What arrived of purchased materials. */
 const arrived = ({ materialInboundMessages: lines }: MaterialInboundOrder): readonly ArrivedLine[] =>
@@ -75,38 +66,28 @@ async function revoke(work: Work, order: MaterialInboundOrder): Promise<void> {
   await reverseStock(work, stockDocument(order))
 }
 
-function inboundEvent(order: MaterialInboundOrder): MaterialInboundOrderEvent {
-  const { id, materialInboundOrderCode, type, status, user } = order
-  return { id, materialInboundOrderCode, type, status, creatorId: user.id }
-}
-
 /** Reads and changes sign-ins. */
 export const materialInboundOrderStore = documentStore({
   table: materialInboundOrderTable,
   steps: materialInboundOrderSteps,
   state: 'status',
   problems: materialInboundOrderProblems,
-  keyword: ({ deliveryNoteNumber }, code, { answers }) =>
-    keywordText(code, deliveryNoteNumber, ...Object.values(copiedOrders(answers['orders']))),
-  code: { at: 'create', prefix: () => materialInboundCodePrefix, column: 'materialInboundOrderCode' },
+  ...movementSaves<MaterialInboundOrderParts>({
+    list: 'materialInboundMessages',
+    linesOf: ({ materialInboundMessages: lines }) => lines,
+    warehouseOf: ({ warehouse }) => warehouse,
+    sums: ({ materialInboundMessages: lines }) => ({
+      inboundQuantity: sumDecimals(lines.map(({ quantity }) => quantity ?? '0')),
+    }),
+    keywords: ({ deliveryNoteNumber }) => [deliveryNoteNumber],
+    questions: inboundQuestions,
+    problems: originProblems,
+  }),
+  code: { at: 'create', prefix: () => materialInboundCodePrefix },
   locks: lockIssue,
   locksForSubmit: true,
-  queries: inboundQuestions,
-  requires: requireMaterialInbound,
-  derives: async (work, { content, type, answers }) => ({
-    ...copiedOrders(answers['orders']),
-    inboundQuantity: sumDecimals(content.materialInboundMessages.map(({ quantity }) => quantity ?? '0')),
-    ...(type === 'submit' ? { submittedAt: work.now } : {}),
-  }),
-  attaches: (work, _id, { materialInboundMessages: lines }) =>
-    markLocationsReferenced(
-      work,
-      lines.flatMap(({ warehouseLocation }) => warehouseLocation?.id ?? []),
-    ),
   confirms: signIn,
   reverts: revoke,
   confirmsAsWritten: true,
   versions: { table: materialInboundOrderVersions, documentKey: 'orderId' },
-  event: inboundEvent,
-  codeOf: ({ materialInboundOrderCode }) => materialInboundOrderCode,
 })

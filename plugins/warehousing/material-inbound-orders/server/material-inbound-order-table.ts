@@ -1,11 +1,6 @@
 import { documentListSource } from '../../../../core/server/document/document-list-source.ts'
 import { documentTable, lineTable } from '../../../../core/server/document/document-table.ts'
-import {
-  nameOnly,
-  type ReferenceTarget,
-  refers,
-  refersEach,
-} from '../../../../core/server/document/reference-target.ts'
+import { type ReferenceTarget, refers, refersEach } from '../../../../core/server/document/reference-target.ts'
 import { userTarget } from '../../../admin/server-public.ts'
 import { bulkPurchaseTarget } from '../../../bulk-purchase/server-public.ts'
 import {
@@ -15,18 +10,13 @@ import {
   warehouseTarget,
 } from '../../../master-data/server-public.ts'
 import { materialTarget } from '../../../materials/server-public.ts'
-import { productionOrderTarget } from '../../../production/server-public.ts'
 import { materialOutboundOrderDocument } from '../../material-outbound-orders/material-outbound-order-document.ts'
+import { movedOrderTarget } from '../../server/moved-orders.ts'
+import { unitOfLine } from '../../stock-lines/server/stock-line-table.ts'
 import { materialInboundOrderRows } from '../material-inbound-order-contract.ts'
 import { materialInboundOrderDocument } from '../material-inbound-order-document.ts'
 import { materialInboundLineModel, materialInboundOrderModel } from '../material-inbound-order-model.ts'
 import { materialInboundOrderLines, materialInboundOrders } from './material-inbound-order-tables.ts'
-
-/** A production order as lines name it. */
-export const ownOrderTarget: ReferenceTarget = {
-  ...nameOnly(productionOrderTarget),
-  parts: { code: '$.code', color: '$.color' },
-}
 
 const outboundTarget: ReferenceTarget = {
   noun: materialOutboundOrderDocument.noun,
@@ -67,15 +57,14 @@ export const materialInboundOrderTable = documentTable(materialInboundOrderModel
       references: {
         materialBulkPurchase: refers(bulkPurchaseTarget),
         materialOutboundLine: refers(outboundLineTarget),
-        productionOrder: refers(ownOrderTarget),
+        productionOrder: refers(movedOrderTarget),
         material: refers(materialTarget),
         deliveredUnit: refers(unitTarget),
         warehouseLocation: refers(warehouseLocationTarget),
       },
       computed: {
         materialBulkPurchaseOrderId: ofPurchase('b.order_id'),
-        unit: `(select json_build_object('id', u.id, 'name', u.name) from materials m join units u on u.id = m.unit_id
-          where m.id = $.material_id)`,
+        unit: unitOfLine,
         purchaseQuantity: ofPurchase('trim_scale(b.purchase_quantity)::text'),
         receivedQuantity: ofPurchase('trim_scale(b.received_quantity)::text'),
         unitPrice: ofPurchase('trim_scale(b.unit_price)::text'),

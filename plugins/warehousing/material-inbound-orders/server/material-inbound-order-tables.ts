@@ -8,7 +8,7 @@ import {
   parentColumn,
 } from '../../../../core/server/document/order-columns.ts'
 import { orderConstraints } from '../../../../core/server/document/order-constraints.ts'
-import { instantColumn, refersTo, textColumn } from '../../../../core/server/record-columns.ts'
+import { instantColumn, refersTo } from '../../../../core/server/record-columns.ts'
 import { users } from '../../../admin/server-public.ts'
 import { bulkPurchases } from '../../../bulk-purchase/server-public.ts'
 import { suppliers, units, warehouseLocations, warehouses } from '../../../master-data/server-public.ts'
@@ -18,6 +18,7 @@ import {
   materialOutboundOrderLines,
   materialOutboundOrders,
 } from '../../material-outbound-orders/server/material-outbound-order-tables.ts'
+import { copiedOrderColumns } from '../../server/moved-orders.ts'
 import { materialInboundLineModel, materialInboundOrderModel } from '../material-inbound-order-model.ts'
 import type { PostedStatus } from '../../posted-life.ts'
 
@@ -33,10 +34,7 @@ export const materialInboundOrders = snakeCase.table(
     materialOutboundOrderId: refersTo(() => materialOutboundOrders),
     signUserId: refersTo(() => users),
     // The following columns follow from the lines.
-    productionOrderCode: textColumn(),
-    customerPO: textColumn(),
-    code: textColumn(),
-    color: textColumn(),
+    ...copiedOrderColumns(),
     inboundQuantity: numeric({ precision: 14, scale: 2 }).notNull().default('0'),
     submittedAt: instantColumn(),
   },

@@ -1,64 +1,60 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { referenceJoin, referenceSql } from '../../../../core/server/document/reference-target.ts'
-import { namedSql, pickerConditions, pickerPage, readRows } from '../../../../core/server/list/row-statement.ts'
+import { namedSql, pickerPage, readRows } from '../../../../core/server/list/row-statement.ts'
 import type { SqlDatabase } from '../../../../core/server/plugin.ts'
 import { openQuantity } from '../../../bulk-purchase/public.ts'
 import { bulkPurchaseTarget } from '../../../bulk-purchase/server-public.ts'
 import { materialTarget } from '../../../materials/server-public.ts'
+import { movedOrderTarget } from '../../server/moved-orders.ts'
 import type {
-  InboundOrigin,
   InboundOrigins,
   outboundOriginSearch,
   PurchaseOrigin,
   purchaseOriginSearch,
 } from '../material-inbound-origin-contract.ts'
+import type { InboundOrigin } from '../material-inbound-origin.ts'
 import { issuedStockSql } from './issued-stock.ts'
-import { ownOrderTarget } from './material-inbound-order-table.ts'
 
 type Page = { readonly page: number; readonly size: number }
 type Named = { readonly id: number; readonly name: string }
 
 const material = sql.raw(referenceSql(materialTarget, 'm'))
 const materialJoin = (column: string) => sql.raw(referenceJoin(materialTarget, 'm', column))
-const ownOrder = sql.raw(referenceSql(ownOrderTarget, 'p'))
-const orderJoin = (column: string) => sql.raw(referenceJoin(ownOrderTarget, 'p', column))
+const ownOrder = sql.raw(referenceSql(movedOrderTarget, 'p'))
+const orderJoin = (column: string) => sql.raw(referenceJoin(movedOrderTarget, 'p', column))
 
 /** Purchased materials that are on their way, newest first. */
-export function searchPurchases(db: SqlDatabase, filters: z.output<typeof purchaseOriginSearch.body>, page: Page) {
-  const filtered = pickerConditions(filters, {
-    texts: {
-      purchaseCode: sql`d.material_bulk_purchase_order_code`,
-      productionOrderCode: sql`d.production_order_code`,
-    },
-    chosen: { material: sql`d.material_id`, supplier: sql`d.supplier_id` },
-  })
-  return pickerPage<PurchaseOrigin>(db, page, {
+export const searchPurchases = (db: SqlDatabase, filters: z.output<typeof purchaseOriginSearch.body>, page: Page) =>
+  pickerPage<PurchaseOrigin>(db, page, {
     columns: sql`d.id, ${material} as material, m.color, ${namedSql('s')} as supplier,
       d.material_bulk_purchase_order_code as "purchaseCode", d.production_order_code as "productionOrderCode",
       trim_scale(d.purchase_quantity)::text as "purchaseQuantity", trim_scale(d.received_quantity)::text as "receivedQuantity",
       d.expected_arrival_date::text as "expectedArrivalDate"`,
     from: sql`material_bulk_purchases d`,
     joins: sql`${materialJoin('d.material_id')} left join suppliers s on s.id = d.supplier_id`,
-    where: [sql`d.purchase_status = 'PurchaseInProgress'`, ...filtered],
+    where: [sql`d.purchase_status = 'PurchaseInProgress'`],
+    filters,
+    texts: {
+      purchaseCode: sql`d.material_bulk_purchase_order_code`,
+      productionOrderCode: sql`d.production_order_code`,
+    },
+    chosen: { material: sql`d.material_id`, supplier: sql`d.supplier_id` },
   })
-}
 
 type OutboundOrigin = z.output<typeof outboundOriginSearch.reply>['records'][number]
 
 /** Finished outbound orders, newest first. */
-export function searchOutbound(db: SqlDatabase, filters: z.output<typeof outboundOriginSearch.body>, page: Page) {
-  const filtered = pickerConditions(filters, {
-    texts: { materialOutboundOrderCode: sql`d.material_outbound_order_code` },
-  })
-  return pickerPage<OutboundOrigin>(db, page, {
+export const searchOutbound = (db: SqlDatabase, filters: z.output<typeof outboundOriginSearch.body>, page: Page) =>
+  pickerPage<OutboundOrigin>(db, page, {
     columns: sql`d.id, d.material_outbound_order_code as name, d.production_order_code as "productionOrderCode", d.code,
       ${namedSql('s')} as party`,
     from: sql`material_outbound_orders d`,
     joins: sql`left join suppliers s on s.id = coalesce(d.factory_id, d.supplier_id)`,
-    where: [sql`d.status = 'Finished'`, ...filtered],
+    where: [sql`d.status = 'Finished'`],
+    filters,
+    texts: { materialOutboundOrderCode: sql`d.material_outbound_order_code` },
   })
-}
 
 type PurchaseRow = Pick<InboundOrigin, 'material' | 'productionOrder'> & {
   readonly purchase: NonNullable<InboundOrigin['materialBulkPurchase']>

@@ -2,15 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { BlockerQuestion } from '../../../../core/server/document/document-store-options.ts'
 import { readRows } from '../../../../core/server/list/row-statement.ts'
 import { on } from '../../../../core/server/plugin.ts'
+import { blockerEvent } from '../../../../core/shared/document/document-steps.ts'
 import { message, sourceText } from '../../../../core/shared/message.ts'
-import {
-  type MaterialOutboundOrderEvent,
-  materialOutboundOrderEvents,
-} from '../../material-outbound-orders/material-outbound-order-events.ts'
+import { materialOutboundOrderDocument } from '../../material-outbound-orders/material-outbound-order-document.ts'
 
 /** An outbound order that a return refers to is not taken back (C-open-136); of a finished return it knows itself. */
-export const keepReturnedIssues = on<BlockerQuestion<MaterialOutboundOrderEvent>>(
-  materialOutboundOrderEvents.reverting,
+export const keepReturnedIssues = on<BlockerQuestion<{ readonly id: number }>>(
+  blockerEvent(materialOutboundOrderDocument, 'regression'),
   async ({ id, blockers }, { db }) => {
     const rows = await readRows(
       db,

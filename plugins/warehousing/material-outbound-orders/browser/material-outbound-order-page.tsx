@@ -5,8 +5,7 @@ import { materialOutboundOrderModel } from '../material-outbound-order-model.ts'
 import { materialOutboundOrderProblems, submitOutboundQuestion } from '../material-outbound-order-rules.ts'
 import { materialOutboundOrderSteps } from '../material-outbound-order-steps.ts'
 import { beginMaterialOutbound } from './material-outbound-order-begin.ts'
-import { materialOutboundOrderTitles } from './material-outbound-order-room.ts'
-import { materialOutboundPapers } from './material-outbound-papers.ts'
+import { materialOutboundOrderRoom, materialOutboundOrderTitles } from './material-outbound-order-room.ts'
 import { MaterialOutboundSections } from './material-outbound-order-sections.tsx'
 
 /** The pages that create, edit and show an outbound order. */
@@ -15,14 +14,10 @@ export const page = documentPage({
   steps: materialOutboundOrderSteps,
   contracts: materialOutboundOrderCalls,
   titles: materialOutboundOrderTitles,
-  titleOf: ({ materialOutboundOrderCode }) => materialOutboundOrderCode,
   sections: MaterialOutboundSections,
   problems: (content, type) => materialOutboundOrderProblems(content, type),
   questions: askedAtSubmit(submitOutboundQuestion),
   begin: beginMaterialOutbound,
-  starts: {},
-  versionPapers: materialOutboundPapers.ofVersion,
+  versionPapers: materialOutboundOrderRoom.versionPapers,
   stepper: ['Pending', 'Finished'],
-  whoAndWhen: (order) => order,
-  confirmedVersion: (order) => order.confirmedVersion,
 })

@@ -9,14 +9,12 @@ import { materialOutboundOrderDocument } from '../material-outbound-order-docume
 import { materialOutboundOrderSteps } from '../material-outbound-order-steps.ts'
 import type { MaterialOutboundOrder } from '../material-outbound-order-model.ts'
 import { canBeSupplied, canBeSuppliedTogether, canRecordLosses } from '../material-outbound-start.ts'
-import { materialOutboundPapers } from './material-outbound-papers.ts'
 
 /** The texts of the commands and tabs of outbound orders. */
 export const materialOutboundOrderTitles = {
   list: message('打开物料出库列表'),
   create: message('新建出库单'),
   detail: message('查看出库单'),
-  history: message('已确认的版本…'),
 } as const
 
 /** The values of a production order that the commands read. */
@@ -72,7 +70,16 @@ export const materialOutboundOrderRoom = documentRoom(materialOutboundOrderSteps
   keys: { create: 'c 2', list: 'g 2' },
   keywords: 'material outbound issue warehouse factory',
   contracts: async () => (await import('../material-outbound-order-contract.ts')).materialOutboundOrderCalls,
-  papers: [materialOutboundPapers],
+  papers: [
+    {
+      title: message('出库单'),
+      print: message('打印出库单'),
+      several: message('打印所选出库单'),
+      load: () => import('./material-outbound-order-print.tsx'),
+      record: async (id, query) =>
+        (await import('./material-outbound-order-printed.ts')).readPrintedOutbound(id, query),
+    },
+  ],
   hasUsages: true,
   also: [...ofProductionOrders, ...ofOutboundOrders],
   formCommands: async () => (await import('./material-outbound-form-commands.ts')).listedOutboundFormCommands(),

@@ -19,6 +19,7 @@ import {
 } from '../material-outbound-order-model.ts'
 import { isForProduction, type MaterialOutboundType } from '../material-outbound-order-options.ts'
 import { type BillFigures, openQuantity } from '../material-outbound-order-rules.ts'
+import { useForgetPlaces } from '../../stock-lines/browser/use-forget-places.ts'
 import { useConversions } from '../../second-unit/browser/use-conversions.ts'
 import { fillOpenCommand, outboundFormCommands } from './material-outbound-form-commands.ts'
 import { outboundLineColumns } from './material-outbound-line-columns.ts'
@@ -32,12 +33,7 @@ type Line = MaterialOutboundOrderForm['materialOutboundMessages'][number]
 
 function HeadSection({ record, type }: { record: MaterialOutboundOrder | undefined; type: MaterialOutboundType }) {
   const t = useText()
-  const { session } = useFormPlace()
-  // A place is one of the warehouse that it was chosen in.
-  const forgetPlaces = () => {
-    const lines = session.methods.getValues(list) as readonly Line[]
-    session.values.putParts(lines.map((_, at) => ({ path: `${list}.${at}.warehouseLocation`, value: null })))
-  }
+  const forgetPlaces = useForgetPlaces(list, ['warehouseLocation'])
   return (
     <Section title={t('出库信息')} columns={4}>
       {record ? <StaticField label={t('出库单号')} text={record.materialOutboundOrderCode} /> : null}

@@ -2,19 +2,6 @@ import { call } from '../../../../core/browser/api/client.ts'
 import { type Choice, mostChoices } from '../../../../core/browser/form/choices/lookup.ts'
 import { foldedName } from '../../../../core/shared/folded-name.ts'
 import { materialOutboundBill } from '../material-outbound-order-contract.ts'
-import { suppliedOriginSearch } from '../outbound-origin-contract.ts'
-
-/** Searches confirmed production orders. */
-export async function searchSuppliedOrders(keyword: string, signal: AbortSignal): Promise<readonly Choice[]> {
-  const typed = keyword.trim()
-  const query = { page: 1, size: mostChoices }
-  const { records } = await call(suppliedOriginSearch, { query, body: typed ? { keyword: typed } : {}, signal })
-  return records.map(({ id, productionOrderCode, code, color, factory }) => ({
-    id,
-    name: productionOrderCode,
-    detail: [code, color, factory?.name].filter(Boolean).join(' · '),
-  }))
-}
 
 /** The materials of the bills of production orders, whose ids are joined with commas. */
 export async function searchBillLines(

@@ -1,24 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { anyOf } from '../../../../core/server/document/document-question.ts'
 import type { Saving } from '../../../../core/server/document/document-store-options.ts'
-import type { Work } from '../../../../core/server/plugin.ts'
-import { refusedFields } from '../../../../core/server/refusal.ts'
 import { message } from '../../../../core/shared/message.ts'
 import type { FieldProblem } from '../../../../core/shared/rule.ts'
-import { heldLocationsSql } from '../../../master-data/server-public.ts'
-import { copiedOrdersSql } from '../../server/copied-orders.ts'
+import { garmentOrderIds, lockGarmentOrders } from '../../garments/server/garment-orders.ts'
 import { judgedLines } from '../../server/judged-lines.ts'
 import type { MaterialOutboundOrderContent, MaterialOutboundOrderParts } from '../material-outbound-order-model.ts'
 import { isForProduction } from '../material-outbound-order-options.ts'
 
 type Line = MaterialOutboundOrderContent['materialOutboundMessages'][number]
-
-type Supplied = { readonly productionOrder: { readonly id: number } | null }
-
-/** The production orders that lines name, once each and in ascending order. */
-export function suppliedIds(lines: readonly Supplied[]): number[] {
-  return [...new Set(lines.flatMap(({ productionOrder }) => productionOrder?.id ?? []))].sort((a, b) => a - b)
-}
 
 /** A line of a bill with its production order, as a save reads them. */
 type FoundItem = {
@@ -30,18 +20,15 @@ type FoundItem = {
   readonly factoryId: number | null
 }
 
-/** What a save asks about the production orders and places of its lines. */
+/** What a save asks about the bills that its lines name. */
 export function outboundQuestions({
   materialOutboundMessages: lines,
 }: MaterialOutboundOrderContent): Readonly<Record<string, SQL>> {
-  const places = lines.flatMap(({ warehouseLocation }) => warehouseLocation?.id ?? [])
   const items = lines.flatMap(({ bomItem }) => bomItem?.id ?? [])
   return {
-    orders: copiedOrdersSql(suppliedIds(lines)),
     items: sql`(select coalesce(json_agg(json_build_object('id', l.id, 'materialId', l.material_id, 'orderId', p.id,
         'orderCode', p.production_order_code, 'orderStatus', p.order_status, 'factoryId', p.factory_id)), '[]')
       from production_order_lines l join production_orders p on p.id = l.order_id where l.id = ${anyOf(items, 'int')})`,
-    places: heldLocationsSql(places),
   }
 }
 
@@ -69,37 +56,27 @@ const namesOf = ({ type, factory }: Named, line: Named['materialOutboundMessages
   line.material?.id,
 ]
 
-/** Checks the rules of an outbound order that need the database. Throws 422 with the fields concerned. */
-export async function requireMaterialOutbound(_work: Work, saving: Saving<MaterialOutboundOrderParts>): Promise<void> {
+/** Returns the problems that the bills of an outbound order raise, each at its line. */
+export function billProblems(saving: Saving<MaterialOutboundOrderParts>): readonly FieldProblem[] {
   const { content, answers } = saving
-  const { materialOutboundMessages: lines, factory, warehouse } = content
-  const places = answers['places'] as Readonly<Record<string, number>>
+  if (!isForProduction(content.type)) return []
   const items = new Map((answers['items'] as readonly FoundItem[]).map((item) => [item.id, item]))
   const isJudged = judgedLines<Named, Named['materialOutboundMessages'][number]>(
     saving,
     (head) => head.materialOutboundMessages,
     namesOf,
   )
-  const judges = isForProduction(content.type)
-  const problems = lines.flatMap((line, place): FieldProblem[] => {
-    const at = `materialOutboundMessages.${place}`
-    const location = line.warehouseLocation
-    const wrong =
-      location && places[location.id] !== warehouse?.id
-        ? [{ field: `${at}.warehouseLocation`, message: message('所选的库位不在该仓库中') }]
-        : []
-    const problem =
-      judges && isJudged(line) ? itemProblem(line, items.get(line.bomItem?.id ?? 0), factory?.id) : undefined
-    return problem ? [...wrong, { ...problem, field: `${at}.${problem.field}` }] : wrong
+  return content.materialOutboundMessages.flatMap((line, place): FieldProblem[] => {
+    const problem = isJudged(line)
+      ? itemProblem(line, items.get(line.bomItem?.id ?? 0), content.factory?.id)
+      : undefined
+    return problem ? [{ ...problem, field: `materialOutboundMessages.${place}.${problem.field}` }] : []
   })
-  if (problems.length > 0) throw refusedFields(problems)
 }
 
 /** Locks the production orders whose issued quantities change, in ascending order. */
-export function lockSupplied({
+export const lockSupplied = ({
   materialOutboundMessages: lines,
 }: {
-  readonly materialOutboundMessages: readonly Supplied[]
-}): SQL {
-  return sql`select 1 from production_orders where id = ${anyOf(suppliedIds(lines), 'int')} order by id for no key update`
-}
+  readonly materialOutboundMessages: Parameters<typeof garmentOrderIds>[0]
+}): SQL => lockGarmentOrders(garmentOrderIds(lines))

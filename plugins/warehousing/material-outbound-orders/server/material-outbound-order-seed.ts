@@ -7,15 +7,8 @@ import { part } from '../../../../core/server/seed-random.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
 import { sumDecimals } from '../../../../core/shared/money.ts'
 import type { SeedIssue } from '../../server/warehousing-seed-documents.ts'
-import {
-  type CopiedOrder,
-  copiedOnce,
-  insertSeed,
-  lifeOf,
-  numberSeed,
-  pastOf,
-  readCopied,
-} from '../../server/warehousing-seed-write.ts'
+import type { CopiedOrder } from '../../server/moved-orders.ts'
+import { copiedOnce, insertSeed, lifeOf, numberSeed, pastOf, readCopied } from '../../server/warehousing-seed-write.ts'
 import { materialOutboundCodePrefix, materialOutboundOrderStore } from './material-outbound-order-store.ts'
 import { materialOutboundOrderLines, materialOutboundOrders } from './material-outbound-order-tables.ts'
 

@@ -1,38 +1,25 @@
 import { sql } from 'drizzle-orm'
 import { documentStore } from '../../../../core/server/document/document-store.ts'
 import type { Work } from '../../../../core/server/plugin.ts'
-import { keywordText } from '../../../../core/server/record-columns.ts'
 import { sumDecimals } from '../../../../core/shared/money.ts'
-import { markLocationsReferenced } from '../../../master-data/server-public.ts'
 import { setIssuedQuantities } from '../../../production/server-public.ts'
-import { copiedOrders } from '../../server/copied-orders.ts'
+import { garmentOrderIds } from '../../garments/server/garment-orders.ts'
+import { movementSaves } from '../../server/movement-saves.ts'
+import { stockDocumentOf } from '../../stock/server/stock-document.ts'
 import { issueStock, reverseStock } from '../../stock/server/stock-ledger.ts'
-import type { StockDocument } from '../../stock/server/stock-item.ts'
 import { materialOutboundOrderDocument } from '../material-outbound-order-document.ts'
-import type { MaterialOutboundOrderEvent } from '../material-outbound-order-events.ts'
-import type { MaterialOutboundOrder, MaterialOutboundOrderContent } from '../material-outbound-order-model.ts'
+import type { MaterialOutboundOrder, MaterialOutboundOrderParts } from '../material-outbound-order-model.ts'
 import { isForProduction } from '../material-outbound-order-options.ts'
 import { materialOutboundOrderProblems } from '../material-outbound-order-rules.ts'
 import { materialOutboundOrderSteps } from '../material-outbound-order-steps.ts'
-import {
-  lockSupplied,
-  outboundQuestions,
-  requireMaterialOutbound,
-  suppliedIds,
-} from './material-outbound-order-requires.ts'
+import { billProblems, lockSupplied, outboundQuestions } from './material-outbound-order-requires.ts'
 import { materialOutboundOrderTable } from './material-outbound-order-table.ts'
 import { materialOutboundOrderVersions } from './material-outbound-order-tables.ts'
 
 /** The codes of outbound orders begin with it. */
 export const materialOutboundCodePrefix = 'WC'
 
-const { noun } = materialOutboundOrderDocument
-
-const stockDocument = ({ id, materialOutboundOrderCode: code }: MaterialOutboundOrder): StockDocument => ({
-  noun,
-  id,
-  code,
-})
+const stockDocument = stockDocumentOf<MaterialOutboundOrder>(materialOutboundOrderDocument)
 
 /**
  * Writes what finished orders have issued for the bill lines of an order (C-open-139). `counts` says whether the order itself
@@ -47,7 +34,7 @@ function tellIssued(
   const items = sql.param([...new Set(lines.flatMap(({ bomItem }) => bomItem?.id ?? []))])
   setIssuedQuantities(
     work,
-    suppliedIds(lines),
+    garmentOrderIds(lines),
     sql`select item.id, coalesce(sum(l.quantity) filter (where case when o.id = ${id}::int then ${counts}::boolean
         else o.status = 'Finished' end and o.type in ('Production', 'Supplement')), 0) as quantity
       from unnest(${items}::int[]) as item(id)
@@ -84,41 +71,28 @@ async function takeBack(work: Work, order: MaterialOutboundOrder): Promise<void>
   await reverseStock(work, stockDocument(order))
 }
 
-async function markPlaces(work: Work, { materialOutboundMessages: lines }: MaterialOutboundOrderContent) {
-  await markLocationsReferenced(
-    work,
-    lines.flatMap(({ warehouseLocation }) => warehouseLocation?.id ?? []),
-  )
-}
-
-function outboundEvent(order: MaterialOutboundOrder): MaterialOutboundOrderEvent {
-  const { id, materialOutboundOrderCode, type, status, user } = order
-  return { id, materialOutboundOrderCode, type, status, creatorId: user.id }
-}
-
 /** Reads and changes outbound orders. */
 export const materialOutboundOrderStore = documentStore({
   table: materialOutboundOrderTable,
   steps: materialOutboundOrderSteps,
   state: 'status',
   problems: materialOutboundOrderProblems,
-  keyword: (_content, code, { answers }) => keywordText(code, ...Object.values(copiedOrders(answers['orders']))),
-  code: { at: 'create', prefix: () => materialOutboundCodePrefix, column: 'materialOutboundOrderCode' },
+  ...movementSaves<MaterialOutboundOrderParts>({
+    list: 'materialOutboundMessages',
+    linesOf: ({ materialOutboundMessages: lines }) => lines,
+    warehouseOf: ({ warehouse }) => warehouse,
+    sums: ({ materialOutboundMessages: lines }) => ({
+      outboundQuantity: sumDecimals(lines.map(({ quantity }) => quantity ?? '0')),
+    }),
+    questions: outboundQuestions,
+    problems: billProblems,
+  }),
+  code: { at: 'create', prefix: () => materialOutboundCodePrefix },
   // Two people who issue for the same bill wait for each other, so that neither overwrites what the other issued.
   locks: lockSupplied,
   locksForSubmit: true,
-  queries: outboundQuestions,
-  requires: requireMaterialOutbound,
-  derives: async (work, saving) => ({
-    ...copiedOrders(saving.answers['orders']),
-    outboundQuantity: sumDecimals(saving.content.materialOutboundMessages.map(({ quantity }) => quantity ?? '0')),
-    ...(saving.type === 'submit' ? { submittedAt: work.now } : {}),
-  }),
-  attaches: (work, _id, content) => markPlaces(work, content),
   confirms: issue,
   reverts: takeBack,
   confirmsAsWritten: true,
   versions: { table: materialOutboundOrderVersions, documentKey: 'orderId' },
-  event: outboundEvent,
-  codeOf: ({ materialOutboundOrderCode }) => materialOutboundOrderCode,
 })

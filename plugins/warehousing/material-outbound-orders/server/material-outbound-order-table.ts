@@ -1,11 +1,6 @@
 import { documentListSource } from '../../../../core/server/document/document-list-source.ts'
 import { documentTable, lineTable } from '../../../../core/server/document/document-table.ts'
-import {
-  nameOnly,
-  type ReferenceTarget,
-  refers,
-  refersEach,
-} from '../../../../core/server/document/reference-target.ts'
+import { refers, refersEach } from '../../../../core/server/document/reference-target.ts'
 import { userTarget } from '../../../admin/server-public.ts'
 import {
   supplierTarget,
@@ -14,17 +9,13 @@ import {
   warehouseTarget,
 } from '../../../master-data/server-public.ts'
 import { materialTarget } from '../../../materials/server-public.ts'
-import { billLineTarget, productionOrderTarget } from '../../../production/server-public.ts'
+import { billLineTarget } from '../../../production/server-public.ts'
+import { movedOrdersOf, movedOrderTarget } from '../../server/moved-orders.ts'
+import { unitOfLine } from '../../stock-lines/server/stock-line-table.ts'
 import { materialOutboundOrderRows } from '../material-outbound-order-contract.ts'
 import { materialOutboundOrderDocument } from '../material-outbound-order-document.ts'
 import { materialOutboundLineModel, materialOutboundOrderModel } from '../material-outbound-order-model.ts'
 import { materialOutboundOrderLines, materialOutboundOrders } from './material-outbound-order-tables.ts'
-
-/** A production order as lines name it. */
-const suppliedTarget: ReferenceTarget = {
-  ...nameOnly(productionOrderTarget),
-  parts: { code: '$.code', color: '$.color' },
-}
 
 const { requiredQuantity = '', issuedQuantity = '' } = billLineTarget.parts ?? {}
 const ofBill = (text: string) =>
@@ -54,27 +45,21 @@ export const materialOutboundOrderTable = documentTable(materialOutboundOrderMod
     warehouse: refers(warehouseTarget, { filter: 'warehouse' }),
     ...refersEach(supplierTarget, 'factory', 'supplier'),
   },
-  computed: {
-    productionOrders: `(select coalesce(json_agg(json_build_object('id', p.id, 'name', p.production_order_code,
-        'code', p.code, 'color', p.color) order by p.id), '[]')
-      from production_orders p where p.id in
-        (select l.production_order_id from material_outbound_order_lines l where l.order_id = d.id))`,
-  },
+  computed: { productionOrders: movedOrdersOf('material_outbound_order_lines') },
   // This document has no `onCreate`: the page reads a new order back, because the database knows figures of bills and of stock.
   lines: {
     materialOutboundMessages: lineTable(materialOutboundLineModel, {
       table: materialOutboundOrderLines,
       parent: 'orderId',
       references: {
-        productionOrder: refers(suppliedTarget),
+        productionOrder: refers(movedOrderTarget),
         bomItem: refers(billLineTarget),
         material: refers(materialTarget),
         deliveredUnit: refers(unitTarget),
         warehouseLocation: refers(warehouseLocationTarget),
       },
       computed: {
-        unit: `(select json_build_object('id', u.id, 'name', u.name) from materials m join units u on u.id = m.unit_id
-          where m.id = $.material_id)`,
+        unit: unitOfLine,
         requiredQuantity: ofBill(requiredQuantity),
         issuedQuantity: ofBill(issuedQuantity),
         availableQuantity: availableSql,

@@ -8,11 +8,12 @@ import {
   parentColumn,
 } from '../../../../core/server/document/order-columns.ts'
 import { orderConstraints } from '../../../../core/server/document/order-constraints.ts'
-import { instantColumn, refersTo, textColumn } from '../../../../core/server/record-columns.ts'
+import { instantColumn, refersTo } from '../../../../core/server/record-columns.ts'
 import { users } from '../../../admin/server-public.ts'
 import { suppliers, units, warehouseLocations, warehouses } from '../../../master-data/server-public.ts'
 import { materials } from '../../../materials/server-public.ts'
 import { productionOrders } from '../../../production/server-public.ts'
+import { copiedOrderColumns } from '../../server/moved-orders.ts'
 import { materialOutboundLineModel, materialOutboundOrderModel } from '../material-outbound-order-model.ts'
 import type { PostedStatus } from '../../posted-life.ts'
 
@@ -27,10 +28,7 @@ export const materialOutboundOrders = snakeCase.table(
     factoryId: refersTo(() => suppliers),
     supplierId: refersTo(() => suppliers),
     // The following columns follow from the lines.
-    productionOrderCode: textColumn(),
-    customerPO: textColumn(),
-    code: textColumn(),
-    color: textColumn(),
+    ...copiedOrderColumns(),
     outboundQuantity: numeric({ precision: 14, scale: 2 }).notNull().default('0'),
     submittedAt: instantColumn(),
   },

@@ -5,6 +5,7 @@ import { allConditions, pickerConditions, readRows } from '../../../../core/serv
 import type { SqlDatabase } from '../../../../core/server/plugin.ts'
 import { materialTarget } from '../../../materials/server-public.ts'
 import { billLineTarget } from '../../../production/server-public.ts'
+import { movedOrderTarget } from '../../server/moved-orders.ts'
 import type { AvailableStock, OutboundBillOrder } from '../material-outbound-order-contract.ts'
 import type { OutboundStock, outboundStockSearch } from '../outbound-origin-contract.ts'
 
@@ -45,10 +46,9 @@ export async function searchOutboundStock(
   const records = await readRows(
     db,
     sql`select b.id, ${sql.raw(referenceSql(materialTarget, 'd'))} as material, b.lot, b.quality, ${available},
-        case when p.id is not null then json_build_object('id', p.id, 'name', p.production_order_code, 'code', p.code,
-          'color', p.color) end as "productionOrder",
+        ${sql.raw(referenceSql(movedOrderTarget, 'p'))} as "productionOrder",
         case when w.id is not null then json_build_object('id', w.id, 'name', w.code) end as "warehouseLocation"
-      from ${from} left join production_orders p on p.id = b.production_order_id
+      from ${from} ${sql.raw(referenceJoin(movedOrderTarget, 'p', 'b.production_order_id'))}
       left join warehouse_locations w on w.id = b.warehouse_location_id
       where ${allConditions(where)} order by b.material_id, b.id limit ${size}::int offset ${(page - 1) * size}::bigint`,
   )

@@ -3,9 +3,9 @@ import type { BlockerQuestion } from '../../../../core/server/document/document-
 import { readRows } from '../../../../core/server/list/row-statement.ts'
 import { tellShownAnew } from '../../../../core/server/live/shown-anew.ts'
 import { type Effect, on, type Work } from '../../../../core/server/plugin.ts'
+import { blockerEvent } from '../../../../core/shared/document/document-steps.ts'
 import { message, sourceText } from '../../../../core/shared/message.ts'
 import { materialOutboundOrderDocument } from '../material-outbound-order-document.ts'
-import { type MaterialOutboundOrderEvent, materialOutboundOrderEvents } from '../material-outbound-order-events.ts'
 
 const { noun } = materialOutboundOrderDocument
 
@@ -22,19 +22,17 @@ export async function setReturnedQuantities(work: Work, orderIds: readonly numbe
 }
 
 /** What came back or was lost cannot be taken back with the issue (C-open-136). */
-async function refuseReturned(
-  { id, blockers }: BlockerQuestion<MaterialOutboundOrderEvent>,
-  work: Work,
-): Promise<void> {
-  const [row] = await readRows(
-    work.db,
-    sql`select bool_or(returned_quantity > 0) as "isReturned", bool_or(lost_quantity > 0) as "isLost"
-      from material_outbound_order_lines where order_id = ${id}::int`,
-  )
-  if (row?.['isReturned']) blockers.push(sourceText(message('物料已退料入库，不能撤销出库')))
-  if (row?.['isLost']) blockers.push(sourceText(message('已登记损耗，请先清除损耗再撤销出库')))
-}
+const refuseReturned = on<BlockerQuestion<{ readonly id: number }>>(
+  blockerEvent(materialOutboundOrderDocument, 'regression'),
+  async ({ id, blockers }, { db }) => {
+    const [row] = await readRows(
+      db,
+      sql`select bool_or(returned_quantity > 0) as "isReturned", bool_or(lost_quantity > 0) as "isLost"
+        from material_outbound_order_lines where order_id = ${id}::int`,
+    )
+    if (row?.['isReturned']) blockers.push(sourceText(message('物料已退料入库，不能撤销出库')))
+    if (row?.['isLost']) blockers.push(sourceText(message('已登记损耗，请先清除损耗再撤销出库')))
+  },
+)
 
-export const materialOutboundOrderEffects: readonly Effect[] = [
-  on<BlockerQuestion<MaterialOutboundOrderEvent>>(materialOutboundOrderEvents.reverting, refuseReturned),
-]
+export const materialOutboundOrderEffects: readonly Effect[] = [refuseReturned]

@@ -11,8 +11,7 @@ import {
 } from '../return-goods-order-rules.ts'
 import { returnGoodsOrderSteps } from '../return-goods-order-steps.ts'
 import { beginReturn } from './return-goods-order-begin.ts'
-import { returnGoodsOrderPapers } from './return-goods-order-papers.ts'
-import { returnGoodsOrderTitles } from './return-goods-order-room.ts'
+import { returnGoodsOrderRoom, returnGoodsOrderTitles } from './return-goods-order-room.ts'
 import { ReturnGoodsSections } from './return-goods-order-sections.tsx'
 
 /** The pages that create, edit and show a return. */
@@ -21,7 +20,6 @@ export const page = documentPage({
   steps: returnGoodsOrderSteps,
   contracts: returnGoodsOrderCalls,
   titles: returnGoodsOrderTitles,
-  titleOf: ({ returnGoodsCode }) => returnGoodsCode,
   sections: ReturnGoodsSections,
   problems: returnGoodsOrderProblems,
   questions: askedAtSubmit(async (values: ReturnGoodsOrderForm) => {
@@ -31,10 +29,7 @@ export const page = documentPage({
     return isRefused ? undefined : submitReturnQuestion(returnGoodsWay, lines, orders)
   }),
   begin: beginReturn,
-  starts: {},
-  versionPapers: returnGoodsOrderPapers.ofVersion,
+  versionPapers: returnGoodsOrderRoom.versionPapers,
   stepper: ['Pending', 'Finished'],
-  whoAndWhen: (order) => order,
-  confirmedVersion: (order) => order.confirmedVersion,
   showsClosed: true,
 })

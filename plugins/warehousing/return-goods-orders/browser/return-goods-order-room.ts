@@ -11,14 +11,12 @@ import { ordersOfStage } from '../../garments/browser/stage-command.ts'
 import { returnGoodsOrderDocument } from '../return-goods-order-document.ts'
 import { canBeReturned, canBeReturnedTogether, canShipmentBeReturned } from '../return-goods-order-start.ts'
 import { returnGoodsOrderSteps } from '../return-goods-order-steps.ts'
-import { returnGoodsOrderPapers } from './return-goods-order-papers.ts'
 
 /** The texts of the commands and tabs of returns. */
 export const returnGoodsOrderTitles = {
   list: message('打开退货列表'),
   create: message('新建退货单'),
   detail: message('查看退货单'),
-  history: message('已确认的版本…'),
 } as const
 
 const { path } = returnGoodsOrderDocument
@@ -73,7 +71,14 @@ export const returnGoodsOrderRoom = documentRoom(returnGoodsOrderSteps, {
   keys: { list: 'g 9', create: 'c 9' },
   keywords: 'return goods garments customer repair destroy',
   contracts: async () => (await import('../return-goods-order-contract.ts')).returnGoodsOrderCalls,
-  papers: [returnGoodsOrderPapers],
+  papers: [
+    {
+      title: message('退货单'),
+      print: message('打印退货单'),
+      several: message('打印所选退货单'),
+      load: () => import('./return-goods-order-print.tsx'),
+    },
+  ],
   hasUsages: true,
   also: [...ofShipments, ...ofProductionOrders],
   formCommands: async () =>

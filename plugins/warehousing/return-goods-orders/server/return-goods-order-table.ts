@@ -9,7 +9,8 @@ import {
   warehouseTarget,
 } from '../../../master-data/server-public.ts'
 import { garmentLineTable } from '../../garments/server/garment-line-table.ts'
-import { garmentOrdersOf, stagePiecesOf } from '../../garments/server/garment-orders.ts'
+import { stagePiecesOf } from '../../garments/server/garment-orders.ts'
+import { movedOrdersOf } from '../../server/moved-orders.ts'
 import { returnGoodsOrderRows } from '../return-goods-order-contract.ts'
 import { returnGoodsOrderDocument } from '../return-goods-order-document.ts'
 import { returnGoodsLineModel, returnGoodsOrderModel, returnGoodsSizeModel } from '../return-goods-order-model.ts'
@@ -37,7 +38,7 @@ export const returnGoodsOrderTable = documentTable(returnGoodsOrderModel, {
     returnGoodsWarehouse: refers(warehouseTarget, { filter: 'returnGoodsWarehouse' }),
   },
   computed: {
-    productionOrders: garmentOrdersOf('return_goods_order_lines'),
+    productionOrders: movedOrdersOf('return_goods_order_lines'),
     returnGoodsPrice: 'd.return_goods_price::text',
     repairedQuantity: repairedOfReturn('d.id'),
   },

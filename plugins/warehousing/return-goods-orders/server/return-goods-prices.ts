@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { referenceJoin, referenceSql } from '../../../../core/server/document/reference-target.ts'
 import { readRows } from '../../../../core/server/list/row-statement.ts'
 import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
+import { brandTarget } from '../../../master-data/server-public.ts'
 import { confirmedPurchaseOf } from '../../../sales/server-public.ts'
 import type { ReturnStart } from '../return-goods-order-contract.ts'
 import type { ReturnGoodsOrderContent } from '../return-goods-order-model.ts'
@@ -23,11 +25,9 @@ export async function readReturnStarts(
 ): Promise<readonly Required<ReturnStart>[]> {
   const rows = await readRows(
     db,
-    sql`select s.*, case when b.id is not null then json_build_object('id', b.id, 'name', b.name, 'customer',
-        json_build_object('id', c.id, 'company', c.company, 'processLevel', c.process_level)) end as brand
+    sql`select s.*, ${sql.raw(referenceSql(brandTarget, 'b'))} as brand
       from (${startingPrices(sql`p.id = any(${sql.param([...ids])}::int[])`)}) s
-        join production_orders o on o.id = s.id left join brands b on b.id = o.brand_id
-        left join customers c on c.id = b.customer_id order by s.id`,
+        join production_orders o on o.id = s.id ${sql.raw(referenceJoin(brandTarget, 'b', 'o.brand_id'))} order by s.id`,
   )
   // The statement selects the fields of the reply.
   return rows as unknown as readonly Required<ReturnStart>[]

@@ -1,9 +1,11 @@
-import { lateLookups } from '../../../../core/browser/form/choices/late-lookup.ts'
 import type { Lookup } from '../../../../core/browser/form/choices/lookup.ts'
+import { searchLookup } from '../../../../core/browser/form/choices/search-lookup.ts'
 
 /** The production orders that lines of stock takes and moves name. */
 export const stockLineLookups: readonly Lookup[] = [
-  lateLookups(() => import('./stock-line-searches.ts'))('stockedOrders', (of, keyword, signal) =>
-    of.searchStockedOrders(keyword, signal),
+  searchLookup(
+    'stockedOrders',
+    async () => (await import('../stock-line-contract.ts')).stockedOrderSearch,
+    (order) => ({ detail: [order.code, order.color, order.sizes.join('/')], data: order }),
   ),
 ]

@@ -93,7 +93,7 @@ export async function searchStockedOrders(
   return pickerPage<z.output<typeof stockedOrderSearch.reply>['records'][number]>(db, page, {
     columns: sql`d.id, d.production_order_code as name, d.code, d.color, ${raw(stockedOrderTarget.parts?.['sizes']?.replaceAll('$', 'd') ?? '')} as sizes`,
     from: sql`production_orders d`,
-    joins: sql``,
-    where: pickerConditions(filters, { texts: {} }),
+    where: [],
+    filters,
   })
 }

@@ -1,22 +1,17 @@
 import { index, type PgColumn } from 'drizzle-orm/pg-core'
-import {
-  nameOnly,
-  type ReferenceTarget,
-  type Refers,
-  refers,
-} from '../../../../core/server/document/reference-target.ts'
+import { type ReferenceTarget, type Refers, refers } from '../../../../core/server/document/reference-target.ts'
 import { refersTo } from '../../../../core/server/record-columns.ts'
 import { warehouseLocations } from '../../../master-data/server-public.ts'
 import { warehouseLocationTarget } from '../../../master-data/server-public.ts'
 import { materials, materialTarget } from '../../../materials/server-public.ts'
-import { productionOrders, productionOrderTarget } from '../../../production/server-public.ts'
+import { productionOrders } from '../../../production/server-public.ts'
+import { movedOrderTarget } from '../../server/moved-orders.ts'
 
 /** A production order as lines name it, with its sizes. */
 export const stockedOrderTarget: ReferenceTarget = {
-  ...nameOnly(productionOrderTarget),
+  ...movedOrderTarget,
   parts: {
-    code: '$.code',
-    color: '$.color',
+    ...movedOrderTarget.parts,
     sizes: `(select coalesce(json_agg(z.name order by z.position), '[]') from production_order_sizes z
       where z.order_id = $.id and z.name <> '')`,
   },

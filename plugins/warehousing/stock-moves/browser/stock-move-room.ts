@@ -8,7 +8,6 @@ export const stockMoveTitles = {
   list: message('打开移库列表'),
   create: message('新建移库单'),
   detail: message('查看移库单'),
-  history: message('已确认的版本…'),
 } as const
 
 /** Moves in commands and on the home page. */

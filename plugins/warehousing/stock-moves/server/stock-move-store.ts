@@ -5,8 +5,8 @@ import { keywordText } from '../../../../core/server/record-columns.ts'
 import { refusedFields } from '../../../../core/server/refusal.ts'
 import { subtractDecimals, sumDecimals } from '../../../../core/shared/money.ts'
 import { markLocationsReferenced } from '../../../master-data/server-public.ts'
+import { stockDocumentOf } from '../../stock/server/stock-document.ts'
 import { postStock, reverseStock } from '../../stock/server/stock-ledger.ts'
-import type { StockDocument } from '../../stock/server/stock-item.ts'
 import {
   itemOf,
   keeperProblems,
@@ -24,10 +24,9 @@ import { stockMoveVersions } from './stock-move-tables.ts'
 /** The codes of moves begin with it. */
 export const stockMoveCodePrefix = 'YK'
 
-const { noun } = stockMoveDocument
 const list = 'stockMoveMessages'
 
-const stockDocument = ({ id, code }: StockMove): StockDocument => ({ noun, id, code })
+const stockDocument = stockDocumentOf<StockMove>(stockMoveDocument)
 
 const placesOf = ({ stockMoveMessages: lines }: StockMoveContent) =>
   lines.flatMap(({ warehouseLocation, toLocation }) => [warehouseLocation, toLocation])
@@ -98,6 +97,4 @@ export const stockMoveStore = documentStore({
   reverts: (work, move) => reverseStock(work, stockDocument(move)),
   confirmsAsWritten: true,
   versions: { table: stockMoveVersions, documentKey: 'orderId' },
-  event: ({ id, code, kind, status, user }: StockMove) => ({ id, code, kind, status, creatorId: user.id }),
-  codeOf: ({ code }) => code,
 })

@@ -8,7 +8,6 @@ export const stockTakeTitles = {
   list: message('打开盘点列表'),
   create: message('新建盘点单'),
   detail: message('查看盘点单'),
-  history: message('已确认的版本…'),
 } as const
 
 /** Stock takes in commands and on the home page. */

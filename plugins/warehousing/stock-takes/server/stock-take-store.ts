@@ -7,8 +7,8 @@ import { notFound, refusedFields } from '../../../../core/server/refusal.ts'
 import { contentOf } from '../../../../core/shared/document/document-content.ts'
 import type { Decimal } from '../../../../core/shared/money.ts'
 import { markLocationsReferenced } from '../../../master-data/server-public.ts'
+import { stockDocumentOf } from '../../stock/server/stock-document.ts'
 import { countStock, reverseStock } from '../../stock/server/stock-ledger.ts'
-import type { StockDocument } from '../../stock/server/stock-item.ts'
 import {
   itemOf,
   keeperProblems,
@@ -27,10 +27,9 @@ import { stockTakeVersions } from './stock-take-tables.ts'
 /** The codes of stock takes begin with it. */
 export const stockTakeCodePrefix = 'PD'
 
-const { noun } = stockTakeDocument
 const list = 'stockTakeMessages'
 
-const stockDocument = ({ id, code }: StockTake): StockDocument => ({ noun, id, code })
+const stockDocument = stockDocumentOf<StockTake>(stockTakeDocument)
 
 async function requireCountable(work: Work, { content, answers }: Saving<StockTakeParts>): Promise<void> {
   const { kind, warehouse, stockTakeMessages: lines } = content
@@ -97,14 +96,6 @@ export const stockTakeStore = documentStore({
   confirms: postDifferences,
   reverts: (work, take) => reverseStock(work, stockDocument(take)),
   versions: { table: stockTakeVersions, documentKey: 'orderId' },
-  event: ({ id, code, kind, status, user }: StockTake) => ({
-    id,
-    code,
-    kind,
-    status,
-    creatorId: user.id,
-  }),
-  codeOf: ({ code }) => code,
 })
 
 /** Stores the counted quantity of one line. Throws 404 for a line that the take does not have. */

@@ -18,5 +18,4 @@ export const swatchOrderTitles = {
   copy: message('复制订样单'),
   print: message('打印订样单'),
   printSelected: message('打印所选订样单'),
-  history: message('已确认的版本…'),
 } as const

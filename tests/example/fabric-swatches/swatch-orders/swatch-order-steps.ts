@@ -1,5 +1,5 @@
 import type { RunningApproval } from '../../../../core/shared/document/document-approval.ts'
-import { documentSteps } from '../../../../core/shared/document/document-steps.ts'
+import { documentSteps, usualSteps } from '../../../../core/shared/document/document-steps.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { type Actor, allow, refuse, type Verdict } from '../../../../core/shared/rule.ts'
 import { swatchOrderDocument } from './swatch-order-document.ts'
@@ -37,14 +37,9 @@ export const swatchOrderSteps = documentSteps({
   steps: {
     edit: {
       title: message('编辑订样单'),
-      via: 'save',
+      ...usualSteps.edit,
       from: ['Pending', 'Revert'],
-      to: 'same',
       refusal: confirmed,
-      action: 'updated',
-      done: message('暂存成功'),
-      icon: 'pencil',
-      keys: 'e',
       keywords: 'edit',
     },
     submit: {
@@ -69,20 +64,16 @@ export const swatchOrderSteps = documentSteps({
     },
     regression: {
       title: message('修订订样单'),
-      via: 'save',
+      ...usualSteps.regression,
       from: ['Finished'],
       to: 'Revert',
       refusal: () => refuse(message('订样单未确认，直接编辑即可'), { unblockedBy: `${noun}.edit` }),
-      action: 'reverted',
-      done: message('修改成功'),
-      icon: 'undo',
       keywords: 'revise amend',
     },
     remove: {
       title: message('删除订样单'),
-      via: 'remove',
+      ...usualSteps.remove,
       from: ['Pending', 'Revert', 'Finished'],
-      to: 'deleted',
       rule: canRemove,
       approval: {
         when: ({ status }) => status === 'Finished',
@@ -91,10 +82,6 @@ export const swatchOrderSteps = documentSteps({
         refusal: message('订样单已确认，删除需要审批'),
         running: message('订样单删除审批中，请等待审批结果'),
       },
-      action: 'deleted',
-      done: message('删除成功'),
-      icon: 'trash',
-      keywords: 'delete remove',
       batch: true,
     },
   },
