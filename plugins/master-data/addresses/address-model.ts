@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import type { FieldInList } from '../../../core/shared/document/document-field.ts'
-import { always, computed, optionalText } from '../../../core/shared/document/document-fields.ts'
+import { always, optionalText } from '../../../core/shared/document/document-fields.ts'
 import { listFieldsOf } from '../../../core/shared/document/document-labels.ts'
 import {
   type ContentOf,
@@ -10,6 +9,7 @@ import {
 } from '../../../core/shared/document/document-model.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { recordStamps } from '../../../core/shared/document/document-trail.ts'
+import { shownText } from '../../../core/shared/document/document-shown.ts'
 
 const most = 200
 
@@ -27,7 +27,7 @@ const fields = {
 }
 
 /** The address in one line, which the server composes of its parts. */
-const fullAddress = computed({ label: message('完整地址'), wire: z.string(), list: { width: 360 } })
+const fullAddress = shownText({ label: message('完整地址'), list: { width: 360 } })
 
 const group = groupModel({ fields, shown: { fullAddress } })
 

@@ -7,6 +7,7 @@ import {
   type RecordOf,
 } from '../../../core/shared/document/document-model.ts'
 import { recordTrail } from '../../../core/shared/document/document-trail.ts'
+import { shownCount } from '../../../core/shared/document/document-shown.ts'
 import { message } from '../../../core/shared/message.ts'
 import { patternStepTypes } from '../../master-data/public.ts'
 import type { FlowEdge, FlowNode } from './flow-graph.ts'
@@ -59,12 +60,7 @@ export const flowModel = documentModel({
     }),
   },
   shown: {
-    stepCount: computed({
-      label: message('步骤数'),
-      kind: 'integer',
-      wire: z.number().int(),
-      list: { width: 90, search: 'range', sort: true },
-    }),
+    stepCount: shownCount({ label: message('步骤数'), list: { width: 90, search: 'range', sort: true } }),
     /** Hours from start to end, on the longest way. */
     scheduleDuration: computed({
       label: message('总时长（小时）'),

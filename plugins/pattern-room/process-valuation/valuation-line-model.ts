@@ -7,6 +7,7 @@ import {
   type RecordOf,
 } from '../../../core/shared/document/document-model.ts'
 import { recordTrail } from '../../../core/shared/document/document-trail.ts'
+import { shownCount, shownText } from '../../../core/shared/document/document-shown.ts'
 import { message } from '../../../core/shared/message.ts'
 import {
   valuationLevelOptions,
@@ -65,16 +66,16 @@ export const valuationLineModel = documentModel({
     }),
   },
   shown: {
-    code: computed({ label: message('编码'), wire: z.string(), list: { width: 90, search: 'contains', sort: true } }),
+    code: shownText({ label: message('编码'), list: { width: 90, search: 'contains', sort: true } }),
     /** Names it beyond this installation. */
-    uuid: computed({ label: message('唯一标识'), wire: z.string() }),
+    uuid: shownText({ label: message('唯一标识') }),
     minute: computed({
       label: message('分钟'),
       kind: 'decimal',
       wire: z.string(),
       list: { width: 80, search: 'range', sort: true },
     }),
-    second: computed({ label: message('秒'), kind: 'integer', wire: z.number().int(), list: { width: 70 } }),
+    second: shownCount({ label: message('秒'), list: { width: 70 } }),
     ...recordTrail,
   },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addressId, contract, decimal, id, idParams, personReference } from '../../../core/shared/contract.ts'
 import { documentContracts } from '../../../core/shared/document/document-contracts.ts'
-import { computed } from '../../../core/shared/document/document-fields.ts'
+import { shownMoney } from '../../../core/shared/document/document-shown.ts'
 import { measurementModel } from '../../../core/shared/document/document-measurements.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
 import { readersOf } from '../../../core/shared/document.ts'
@@ -139,12 +139,7 @@ const rows = documentList(productionOrderModel, productionOrderSteps, {
     secondaryCount: true,
   },
   also: {
-    saleRmbPrice: computed({
-      label: message('销售人民币总价'),
-      wire: decimal,
-      kind: 'money',
-      list: { width: 130, sum: true, hidden: true },
-    }),
+    saleRmbPrice: shownMoney({ label: message('销售人民币总价'), list: { width: 130, sum: true, hidden: true } }),
   },
   alsoSelect: ['cropOrder', 'latestPurchase', 'confirmedVersion', 'saleOrderId'],
   columnOrder: [

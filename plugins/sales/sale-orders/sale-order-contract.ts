@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addressId, contract, decimal } from '../../../core/shared/contract.ts'
-import { computed } from '../../../core/shared/document/document-fields.ts'
+import { shownText } from '../../../core/shared/document/document-shown.ts'
 import { documentContracts } from '../../../core/shared/document/document-contracts.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
 import { readersOf } from '../../../core/shared/document.ts'
@@ -71,11 +71,7 @@ export const saleOrderRows = documentList(saleOrderModel, saleOrderSteps, {
   ],
   also: {
     designImageUrls: designPicturesField,
-    customerCode: computed({
-      label: message('客户款号'),
-      wire: z.string(),
-      list: { width: 130, search: 'contains' },
-    }),
+    customerCode: shownText({ label: message('客户款号'), list: { width: 130, search: 'contains' } }),
   },
 })
 

@@ -17,6 +17,7 @@ import {
   unkept,
 } from '../../../core/shared/document/document-fields.ts'
 import { groupModel, lineModel, plainLineModel } from '../../../core/shared/document/document-model.ts'
+import { orNull, shownChoice, shownOption, shownText } from '../../../core/shared/document/document-shown.ts'
 import { sizesModel } from '../../../core/shared/document/document-sizes.ts'
 import { id } from '../../../core/shared/contract.ts'
 import { message } from '../../../core/shared/message.ts'
@@ -94,7 +95,7 @@ export const processLineModel = lineModel({
     isNew: unkept({ label: message('二次工艺'), schema: z.boolean(), empty: false }),
   },
   shown: {
-    supplierName: computed({ label: message('供应商'), wire: z.string() }),
+    supplierName: shownText({ label: message('供应商') }),
     ...reviewFields,
   },
 })
@@ -115,12 +116,11 @@ export const templateLinesModel = plainLineModel({
   shown: {
     /** Id of the Template that later documents refer to; null until the colour is confirmed. */
     id: computed({ label: message('颜色'), wire: id.nullable() }),
-    code: computed({ label: message('款号'), wire: z.string().nullable() }),
-    type: computed({ label: message('样版类别'), wire: z.string() }),
-    patterningStatus: computed({
+    code: orNull(shownText({ label: message('款号') })),
+    type: shownText({ label: message('样版类别') }),
+    patterningStatus: shownOption({
       label: message('进版房'),
-      wire: z.enum(patterningStatuses).nullable(),
-      kind: 'option',
+      values: patterningStatuses,
       options: patterningStatusOptions,
     }),
   },
@@ -182,20 +182,11 @@ export const templateDesignModel = groupModel({
     description: richText({ label: message('备注'), most: limits.description }),
   },
   shown: {
-    code: computed({
-      label: message('款号'),
-      wire: z.string().nullable(),
-      list: { width: 130, search: 'contains', sort: true },
-    }),
+    code: orNull(shownText({ label: message('款号'), list: { width: 130, search: 'contains', sort: true } })),
     typeEnglish: designEnglish.typeEnglish,
-    templateOrderSyncStatus: computed({
-      label: message('状态'),
-      wire: z.enum(syncStatuses),
-      kind: 'option',
-      options: syncStatusOptions,
-    }),
+    templateOrderSyncStatus: shownChoice({ label: message('状态'), values: syncStatuses, options: syncStatusOptions }),
     /** Review status of the design's BOM; null when it has none. */
-    bomStatus: computed({ label: message('BOM 状态'), wire: z.string().nullable() }),
+    bomStatus: orNull(shownText({ label: message('BOM 状态') })),
   },
   lines: { sampleDress: sampleDressModel, templates: templateLinesModel },
   refine: refineColors,

@@ -22,6 +22,7 @@ import {
   type UpdateOf,
 } from '../../../core/shared/document/document-model.ts'
 import { recordTrail } from '../../../core/shared/document/document-trail.ts'
+import { shownChoice, shownCount, shownFlag } from '../../../core/shared/document/document-shown.ts'
 import { fileAddress } from '../../../core/shared/file-contract.ts'
 import { message } from '../../../core/shared/message.ts'
 import { peopleOf } from '../../admin/public.ts'
@@ -125,16 +126,15 @@ export const templateOrderModel = documentModel({
   shown: {
     typeExplainEnglish: computed({ label: message('补充版别说明（英文）'), wire: englishWire }),
     /** Number of confirmed versions; 0 before the first confirmation. */
-    confirmedVersion: computed({ label: message('已确认版本'), wire: z.number().int(), kind: 'integer' }),
-    syncStatus: computed({
+    confirmedVersion: shownCount({ label: message('已确认版本') }),
+    syncStatus: shownChoice({
       label: message('状态'),
-      wire: z.enum(syncStatuses),
-      kind: 'option',
+      values: syncStatuses,
       options: syncStatusOptions,
       list: { width: 104, search: 'oneOf', sort: true },
     }),
     /** Pattern-making is finished for at least one colour, which closes the order. */
-    patterningFinished: computed({ label: message('打版完成'), wire: z.boolean(), kind: 'boolean' }),
+    patterningFinished: shownFlag({ label: message('打版完成') }),
     ...recordTrail,
   },
   groups: { templateDesign: templateDesignModel, measurement: measurementModel },
