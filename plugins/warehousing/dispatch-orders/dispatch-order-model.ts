@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { id } from '../../../core/shared/contract.ts'
 import {
   choice,
@@ -18,6 +17,7 @@ import {
   lineModel,
   type RecordOf,
 } from '../../../core/shared/document/document-model.ts'
+import { shownText } from '../../../core/shared/document/document-shown.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { currencies, currencyValues } from '../../master-data/public.ts'
 import { dispatchableShipment } from '../cloth-outbound-orders/dispatchable-shipment.ts'
@@ -27,7 +27,7 @@ import { postedShown, shownCode } from '../posted-shown.ts'
 import { dispatchLimits, dispatchWayOptions, dispatchWays } from './dispatch-order-options.ts'
 import { dispatchOrderSteps } from './dispatch-order-steps.ts'
 
-const words = (label: Message) => computed({ label, wire: z.string() })
+const words = (label: Message) => shownText({ label })
 
 /** A shipment on a dispatch order (C-open-122). What is shown of it is what was confirmed last; a draft of its correction changes nothing here. */
 export const dispatchLineModel = lineModel({
@@ -62,7 +62,7 @@ const typed = (label: Message, width: number) =>
 
 /** Texts of the shipments of a dispatch order, each once; its list finds dispatch orders by them. */
 const copied = (label: Message, width: number, hidden?: true) =>
-  computed({ label, wire: z.string(), list: { width, search: 'contains', ...(hidden ? { hidden } : {}) } })
+  shownText({ label, list: { width, search: 'contains', ...(hidden ? { hidden } : {}) } })
 
 /** Shipments of one warehouse that leave together (C-open-120, C-open-121). */
 export const dispatchOrderModel = documentModel({

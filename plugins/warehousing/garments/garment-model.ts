@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, namedReference } from '../../../core/shared/contract.ts'
 import { computed, requiredReferenceOf, text, whole } from '../../../core/shared/document/document-fields.ts'
+import { shownCount, shownText } from '../../../core/shared/document/document-shown.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { garmentLimits as limits } from './garment-options.ts'
 
@@ -37,7 +38,7 @@ export const garmentOrderFigures = garmentOrder.extend({
 export type GarmentOrderFigures = z.output<typeof garmentOrderFigures>
 
 /** Pieces that answers show. */
-export const shownPieces = (label: Message) => computed({ label, wire: count, kind: 'integer' })
+export const shownPieces = (label: Message) => shownCount({ label })
 
 /** The fields of a size in a line: its name, and its pieces under the label that the document gives them. */
 export const garmentSizeFields = (label: Message) => ({
@@ -68,8 +69,7 @@ export const garmentLineFields = {
 export const garmentLineShown = { orderQuantity: shownPieces(message('订单件数')) } as const
 
 /** Texts of the production orders of a document, each once, as they were at the last save; its list finds documents by them. */
-const copied = (label: Message, width: number) =>
-  computed({ label, wire: z.string(), list: { width, search: 'contains' } })
+const copied = (label: Message, width: number) => shownText({ label, list: { width, search: 'contains' } })
 
 /** What documents that move garments copy of their production orders (C-open-20). */
 export const garmentCopies = {
@@ -82,4 +82,4 @@ export const garmentCopies = {
 
 /** Pieces or boxes of a whole document, summed in its list. */
 export const garmentSum = (label: Message) =>
-  computed({ label, wire: count, kind: 'integer', list: { width: 90, search: 'range', sort: true, sum: true } })
+  shownCount({ label, list: { width: 90, search: 'range', sort: true, sum: true } })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decimal, id, namedReference } from '../../../core/shared/contract.ts'
+import { id, namedReference } from '../../../core/shared/contract.ts'
 import {
   choice,
   computed,
@@ -20,6 +20,7 @@ import {
   lineModel,
   type RecordOf,
 } from '../../../core/shared/document/document-model.ts'
+import { orNull, shownDecimal, shownMoney, shownText } from '../../../core/shared/document/document-shown.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { bulkPurchaseDocument, bulkPurchasePrices, bulkPurchaseReference } from '../../bulk-purchase/public.ts'
 import { materialReference } from '../../materials/public.ts'
@@ -37,10 +38,9 @@ import { abnormalReasonField } from '../../master-data/public.ts'
 /** The production order that the material was bought for. */
 export const ownOrder = z.object({ id, name: z.string(), code: z.string(), color: z.string() })
 
-const amount = (label: Message) => computed({ label, wire: decimal.nullable(), kind: 'decimal' })
+const amount = (label: Message) => orNull(shownDecimal({ label }))
 
-const price = (label: Message) =>
-  computed({ label, wire: decimal.nullable(), kind: 'money', permission: bulkPurchasePrices })
+const price = (label: Message) => orNull(shownMoney({ label, permission: bulkPurchasePrices }))
 
 /** One delivered material, in one dye lot (C-open-128). Two lots of a purchased material are two lines. */
 export const materialInboundLineModel = lineModel({
@@ -92,8 +92,7 @@ export const materialInboundLineModel = lineModel({
 })
 
 /** What a list shows of the production orders of the lines: each value once. */
-const gathered = (label: Message, width: number) =>
-  computed({ label, wire: z.string(), list: { width, search: 'contains' } })
+const gathered = (label: Message, width: number) => shownText({ label, list: { width, search: 'contains' } })
 
 /** Material that comes into a warehouse: purchased, returned or otherwise (C-open-127). */
 export const materialInboundOrderModel = documentModel({
@@ -152,19 +151,13 @@ export const materialInboundOrderModel = documentModel({
     code: gathered(message('款号'), 130),
     color: gathered(message('款式颜色'), 110),
     /** Sum of the lines, each in the unit of its material. */
-    inboundQuantity: computed({
+    inboundQuantity: shownDecimal({
       label: message('入库数量'),
-      wire: decimal,
-      kind: 'decimal',
       list: { width: 100, search: 'range', sort: true, sum: true },
     }),
-    inboundPrice: computed({
-      label: message('入库金额'),
-      wire: decimal.nullable(),
-      kind: 'money',
-      permission: bulkPurchasePrices,
-      list: { width: 110 },
-    }),
+    inboundPrice: orNull(
+      shownMoney({ label: message('入库金额'), permission: bulkPurchasePrices, list: { width: 110 } }),
+    ),
     ...postedShown(materialInboundOrderSteps, { label: message('签收时间'), sort: true }),
   },
 })

@@ -18,6 +18,7 @@ import {
   lineModel,
   type RecordOf,
 } from '../../../core/shared/document/document-model.ts'
+import { orNull, shownDecimal, shownText } from '../../../core/shared/document/document-shown.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { materialReference } from '../../materials/public.ts'
 import { secondUnitFields } from '../second-unit/second-unit.ts'
@@ -36,7 +37,7 @@ const suppliedOrder = z.object({ id, name: z.string(), code: z.string(), color: 
 /** A line of a production order's bill, with what it needs and what the warehouse has issued for it. */
 export const suppliedItem = z.object({ id, name: z.string(), requiredQuantity: decimal, issuedQuantity: decimal })
 
-const amount = (label: Message) => computed({ label, wire: decimal.nullable(), kind: 'decimal' })
+const amount = (label: Message) => orNull(shownDecimal({ label }))
 
 /** One material that leaves the warehouse (C-open-135). */
 export const materialOutboundLineModel = lineModel({
@@ -80,19 +81,18 @@ export const materialOutboundLineModel = lineModel({
     /** What lies in the warehouse for this line and is promised to nobody. */
     availableQuantity: amount(message('可用数量')),
     /** The dye lots that the ledger took, in its order. */
-    takenLots: computed({ label: message('实发缸号'), wire: z.string() }),
+    takenLots: shownText({ label: message('实发缸号') }),
     /** What came back into stock. */
-    returnedQuantity: computed({ label: message('已退数量'), wire: decimal, kind: 'decimal' }),
+    returnedQuantity: shownDecimal({ label: message('已退数量') }),
     /** What the factory reported as lost or spoiled. */
-    lostQuantity: computed({ label: message('损耗数量'), wire: decimal, kind: 'decimal' }),
+    lostQuantity: shownDecimal({ label: message('损耗数量') }),
   },
 })
 
 const words = (label: Message, width: number, most: number = limits.text) =>
   text({ label, most, list: { width, hidden: true } })
 
-const copied = (label: Message, width: number) =>
-  computed({ label, wire: z.string(), list: { width, search: 'contains' } })
+const copied = (label: Message, width: number) => shownText({ label, list: { width, search: 'contains' } })
 
 /** Material that leaves a warehouse: to a factory, back to its supplier, or elsewhere (C-open-133, C-open-134). */
 export const materialOutboundOrderModel = documentModel({
@@ -142,10 +142,8 @@ export const materialOutboundOrderModel = documentModel({
     code: copied(message('款号'), 120),
     color: copied(message('颜色'), 100),
     /** The sum over the lines, whatever their units. */
-    outboundQuantity: computed({
+    outboundQuantity: shownDecimal({
       label: message('出库数量'),
-      wire: decimal,
-      kind: 'decimal',
       list: { width: 100, search: 'range', sort: true, sum: true },
     }),
     ...postedShown(materialOutboundOrderSteps, { label: message('提交时间'), hidden: true }),
