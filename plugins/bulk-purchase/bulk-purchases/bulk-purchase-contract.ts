@@ -125,8 +125,6 @@ export const bulkPurchaseRows = {
   search: { ...listed.search, path: `${lines}/search` },
   statistic: listed.statistic && { ...listed.statistic, path: `${lines}/statistic` },
 }
-export const { search: bulkPurchaseSearch } = bulkPurchaseRows
-
 /** Tells of each line whether it was done, or why not. A refused line is unchanged. */
 const actReply = z.object({ done: z.array(id), refused: z.array(z.object({ id, reason: messageSchema })) })
 export type BulkPurchaseActs = z.output<typeof actReply>

@@ -1,12 +1,7 @@
 import type { FieldInList } from '../../../core/shared/document/document-field.ts'
 import { always, optionalText } from '../../../core/shared/document/document-fields.ts'
 import { listFieldsOf } from '../../../core/shared/document/document-labels.ts'
-import {
-  type ContentOf,
-  documentModel,
-  groupModel,
-  type RecordOf,
-} from '../../../core/shared/document/document-model.ts'
+import { type ContentOf, documentModel, groupModel } from '../../../core/shared/document/document-model.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { recordStamps } from '../../../core/shared/document/document-trail.ts'
 import { shownText } from '../../../core/shared/document/document-shown.ts'
@@ -44,6 +39,4 @@ export const addressModel = documentModel({
   fields,
   shown: { fullAddress, createdAt: { ...createdAt, list: { ...createdAt.list, hidden: true } }, updatedAt },
 })
-export type AddressRow = RecordOf<(typeof addressModel)['~']>
-
 export const addressFields = listFieldsOf(addressModel, ['fullAddress'])

@@ -1,11 +1,6 @@
 import { z } from 'zod'
 import { text, computed, value } from '../../../core/shared/document/document-fields.ts'
-import {
-  type ContentOf,
-  documentModel,
-  type FormOf,
-  type RecordOf,
-} from '../../../core/shared/document/document-model.ts'
+import { type ContentOf, documentModel, type RecordOf } from '../../../core/shared/document/document-model.ts'
 import { recordTrail } from '../../../core/shared/document/document-trail.ts'
 import { shownCount } from '../../../core/shared/document/document-shown.ts'
 import { message } from '../../../core/shared/message.ts'
@@ -76,9 +71,6 @@ export type FlowParts = (typeof flowModel)['~']
 
 /** What people write of a flow template: the body of a save. */
 export type FlowContent = ContentOf<FlowParts>
-
-/** The form values of a flow template. */
-export type FlowValues = FormOf<FlowParts>
 
 /** A flow template as the server answers it. */
 export type Flow = RecordOf<FlowParts>

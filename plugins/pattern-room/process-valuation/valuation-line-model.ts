@@ -1,11 +1,6 @@
 import { z } from 'zod'
 import { choice, option, text, computed, unitPrice } from '../../../core/shared/document/document-fields.ts'
-import {
-  type ContentOf,
-  documentModel,
-  type FormOf,
-  type RecordOf,
-} from '../../../core/shared/document/document-model.ts'
+import { type ContentOf, documentModel, type RecordOf } from '../../../core/shared/document/document-model.ts'
 import { recordTrail } from '../../../core/shared/document/document-trail.ts'
 import { shownCount, shownText } from '../../../core/shared/document/document-shown.ts'
 import { message } from '../../../core/shared/message.ts'
@@ -84,9 +79,6 @@ export type ValuationLineParts = (typeof valuationLineModel)['~']
 
 /** What people write of an operation: the body of a save. */
 export type ValuationLineContent = ContentOf<ValuationLineParts>
-
-/** The form values of an operation. */
-export type ValuationLineValues = FormOf<ValuationLineParts>
 
 /** An operation as the server answers it. */
 export type ValuationLine = RecordOf<ValuationLineParts>

@@ -7,12 +7,7 @@ import {
   whole,
 } from '../../../core/shared/document/document-fields.ts'
 import { namedReference } from '../../../core/shared/contract.ts'
-import {
-  type ContentOf,
-  documentModel,
-  lineModel,
-  type RecordOf,
-} from '../../../core/shared/document/document-model.ts'
+import { documentModel, lineModel, type RecordOf } from '../../../core/shared/document/document-model.ts'
 import { recordStamps, recordTrail } from '../../../core/shared/document/document-trail.ts'
 import { shownCount, shownState, shownText } from '../../../core/shared/document/document-shown.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
@@ -92,6 +87,3 @@ export type HangOrderParts = (typeof hangOrderModel)['~']
 
 /** A hang order as the server answers it. */
 export interface HangOrder extends RecordOf<HangOrderParts> {}
-
-/** The values that the server writes into a new hang order. */
-export interface HangOrderContent extends ContentOf<HangOrderParts> {}

@@ -30,12 +30,7 @@ export const productionOrderCalls = documentContracts(productionOrderModel, prod
   stateKey: 'orderStatus',
 })
 
-export const {
-  read: productionOrderRead,
-  history: productionOrderVersionList,
-  create: productionOrderCreate,
-  update: productionOrderUpdate,
-} = productionOrderCalls
+export const { read: productionOrderRead, history: productionOrderVersionList } = productionOrderCalls
 
 /** The call that sets the production status, from the list (C-7-13, C-open-66). A status that nobody sets by hand answers 409 (C-open-35). */
 export const productionStatusUpdate = contract({
@@ -172,5 +167,3 @@ const rows = documentList(productionOrderModel, productionOrderSteps, {
 
 /** The list of production orders: its columns, filters, statistic and spreadsheet are derived from this. */
 export const productionOrderRows = { ...rows, search: alsoSpelt(rows.search, spellings) }
-
-export const { search: productionOrderSearch } = productionOrderRows

@@ -16,17 +16,6 @@ const { noun } = saleOrderDocument
 /** The calls of sale orders, except their list. */
 export const saleOrderCalls = documentContracts(saleOrderModel, saleOrderSteps, { summary: 'sale order' })
 
-export const {
-  read: saleOrderRead,
-  history: saleOrderVersionList,
-  create: saleOrderCreate,
-  update: saleOrderUpdate,
-  remove: saleOrderDelete,
-  decide: saleOrderDecide,
-  withdraw: saleOrderWithdraw,
-} = saleOrderCalls
-export const { remove: saleOrderRequestRemoval } = saleOrderCalls.approvalRequests
-
 /** The last confirmed version of an order, by its number in the query (B-7-30, D29). */
 export const saleOrderHistory = contract({
   method: 'GET',
@@ -74,5 +63,3 @@ export const saleOrderRows = documentList(saleOrderModel, saleOrderSteps, {
     customerCode: shownText({ label: message('客户款号'), list: { width: 130, search: 'contains' } }),
   },
 })
-
-export const { search: saleOrderSearch } = saleOrderRows

@@ -41,8 +41,6 @@ import {
 
 /** A material as a sample order shows it. Early versions do not have the supplier's number. */
 const orderMaterial = materialReference.partial({ codeFromSupplier: true })
-export type OrderMaterial = z.output<typeof orderMaterial>
-
 const colorLength = 50
 
 /** The name of a colour for English papers, which show the Chinese where it is empty. */

@@ -15,12 +15,7 @@ import {
   computed,
   value,
 } from '../../../core/shared/document/document-fields.ts'
-import {
-  type ContentOf,
-  documentModel,
-  type RecordOf,
-  type UpdateOf,
-} from '../../../core/shared/document/document-model.ts'
+import { type ContentOf, documentModel, type RecordOf } from '../../../core/shared/document/document-model.ts'
 import { recordTrail } from '../../../core/shared/document/document-trail.ts'
 import { shownChoice, shownCount, shownFlag } from '../../../core/shared/document/document-shown.ts'
 import { fileAddress } from '../../../core/shared/file-contract.ts'
@@ -147,9 +142,6 @@ export interface TemplateOrder extends RecordOf<TemplateOrderParts> {}
 
 /** The fields of a sample order that people write: the form's values and the body of a create call. */
 export interface TemplateOrderContent extends ContentOf<TemplateOrderParts> {}
-
-/** The body of a save: the content with id and the version that it started from. */
-export interface TemplateOrderUpdate extends UpdateOf<TemplateOrderParts> {}
 
 export type TemplateDesign = TemplateOrder['templateDesign']
 export type TemplateMaterialLine = TemplateDesign['templates'][number]['bomMaterials'][number]

@@ -11,12 +11,7 @@ import {
   text,
   computed,
 } from '../../../core/shared/document/document-fields.ts'
-import {
-  type ContentOf,
-  documentModel,
-  type FormOf,
-  type RecordOf,
-} from '../../../core/shared/document/document-model.ts'
+import { type ContentOf, documentModel, type RecordOf } from '../../../core/shared/document/document-model.ts'
 import { embedded } from '../../../core/shared/document/document-embedding.ts'
 import { recordTrail } from '../../../core/shared/document/document-trail.ts'
 import { shownChoice, shownCount, shownText } from '../../../core/shared/document/document-shown.ts'
@@ -99,9 +94,6 @@ export type BuyMaterialOrderParts = (typeof buyMaterialOrderModel)['~']
 
 /** What people write of a buying order: the body of a save. */
 export type BuyMaterialOrderContent = ContentOf<BuyMaterialOrderParts>
-
-/** The form values of a buying order. */
-export type BuyMaterialOrderForm = FormOf<BuyMaterialOrderParts>
 
 /** A buying order as the server answers it. */
 export type BuyMaterialOrder = RecordOf<BuyMaterialOrderParts>

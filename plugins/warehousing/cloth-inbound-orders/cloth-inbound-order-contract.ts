@@ -67,8 +67,6 @@ export const clothInboundOrderRows = documentList(clothInboundOrderModel, clothI
   ],
 })
 
-export const { search: clothInboundOrderSearch } = clothInboundOrderRows
-
 const bookingFields: readonly Field[] = [
   { key: 'bookingOrderCode', label: message('预约单号'), kind: 'text', width: 130, search: 'contains' },
 ]

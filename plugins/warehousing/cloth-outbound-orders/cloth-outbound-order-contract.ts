@@ -90,5 +90,3 @@ export const clothOutboundOrderRows = documentList(clothOutboundOrderModel, clot
     'outboundRmbPrice',
   ],
 })
-
-export const { search: clothOutboundOrderSearch } = clothOutboundOrderRows

@@ -92,5 +92,3 @@ export const dispatchOrderRows = documentList(dispatchOrderModel, dispatchOrderS
     'boxQuantity',
   ],
 })
-
-export const { search: dispatchOrderSearch } = dispatchOrderRows

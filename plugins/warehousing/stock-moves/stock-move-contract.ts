@@ -17,5 +17,3 @@ export const stockMoveRows = documentList(stockMoveModel, stockMoveSteps, {
   alsoSelect: ['confirmedVersion'],
   columnOrder: ['code', 'kind', 'warehouse', 'toWarehouse', 'moveQuantity', 'reason', 'status', 'submittedAt'],
 })
-
-export const { search: stockMoveSearch } = stockMoveRows
