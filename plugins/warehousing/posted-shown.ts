@@ -17,7 +17,7 @@ export const postedShown = <const State extends string>(
   const { label, ...list } = submittedAt
   return {
     status: shownState(states, { label: message('状态'), list: { width: 100, search: 'oneOf' } }),
-    submittedAt: { ...moment({ label }), list: { width: 140, search: 'range', ...list } as const },
+    submittedAt: { ...moment({ label, untold: true }), list: { width: 140, search: 'range', ...list } as const },
     confirmedVersion: shownCount({ label: message('已确认版本') }),
     ...recordTrail,
   }

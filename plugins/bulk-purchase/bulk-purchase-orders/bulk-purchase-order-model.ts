@@ -58,11 +58,13 @@ export const bulkPurchaseOrderModel = documentModel({
       label: message('生产单'),
       to: 'production_orders',
       wire: namedReference,
+      untold: true,
     }),
     productionOrderCode: copied(message('生产单号'), 120),
     customerPurchaseOrder: computed({
       label: message('客户采购单'),
       wire: z.object({ id, purchaseCode: z.string() }).nullable(),
+      untold: true,
     }),
     status: shownChoice({
       label: message('状态'),
@@ -70,7 +72,7 @@ export const bulkPurchaseOrderModel = documentModel({
       options: bulkOrderStatusOptions,
       list: { width: 100, search: 'oneOf' },
     }),
-    isCancelled: shownFlag({ label: message('已取消') }),
+    isCancelled: shownFlag({ label: message('已取消'), untold: true }),
     ...approvalFields,
     designImageUrls: designPicturesField,
     brand: reference({ label: message('品牌'), to: 'brands', list: { width: 130, search: 'oneOf', lookup: 'brands' } }),
@@ -104,7 +106,7 @@ export const bulkPurchaseOrderModel = documentModel({
     }),
     startedAt: { ...moment({ label: message('开始采购时间') }), list: { width: 140, search: 'range', sort: true } },
     finishedAt: { ...moment({ label: message('全部到货时间') }), list: { width: 140, search: 'range', sort: true } },
-    materialBulkPurchases: embedded({ label: message('物料'), model: bulkPurchaseModel }),
+    materialBulkPurchases: embedded({ label: message('物料'), model: bulkPurchaseModel, untold: true }),
     ...recordTrail,
   },
 })

@@ -24,7 +24,8 @@ const fields = {
 /** The address in one line, which the server composes of its parts. */
 const fullAddress = shownText({ label: message('完整地址'), list: { width: 360 } })
 
-const group = groupModel({ fields, shown: { fullAddress } })
+// The timeline of a record tells the parts.
+const group = groupModel({ fields, shown: { fullAddress: { ...fullAddress, untold: true } } })
 
 /** The address of a record. For a missing address the rules report each part that the record needs. */
 export const addressGroup = { ...group, body: group.body.nullable() as unknown as typeof group.body }

@@ -91,7 +91,7 @@ export const warehouseModel = documentModel({
   groups: { address: addressGroup },
   shown: {
     fullAddress: shownText({ label: message('地址'), permission: warehouseSecrets, list: { width: 320 } }),
-    locationCount: shownCount({ label: message('库位数'), list: { width: 80 } }),
+    locationCount: shownCount({ label: message('库位数'), list: { width: 80 }, untold: true }),
     warehouseLocations: computed({ ...locations, wire: z.array(warehouseLocation) }),
     isDeleted,
     ...recordStamps,

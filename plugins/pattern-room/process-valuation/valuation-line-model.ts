@@ -63,7 +63,7 @@ export const valuationLineModel = documentModel({
   shown: {
     code: shownText({ label: message('编码'), list: { width: 90, search: 'contains', sort: true } }),
     /** Names it beyond this installation. */
-    uuid: shownText({ label: message('唯一标识') }),
+    uuid: shownText({ label: message('唯一标识'), untold: true }),
     minute: computed({
       label: message('分钟'),
       kind: 'decimal',

@@ -68,10 +68,10 @@ export const cropBatchModel = lineModel({
   },
   lines: { sizeRange: cropSizeModel },
   shown: {
-    totalQuantity: shownCount({ label: message('床次件数') }),
+    totalQuantity: shownCount({ label: message('床次件数'), untold: true }),
     /** The person who changed the batch last, and the time. */
-    maintainer: person({ label: message('维护人') }),
-    maintenanceDate: moment({ label: message('维护时间') }),
+    maintainer: person({ label: message('维护人'), untold: true }),
+    maintenanceDate: moment({ label: message('维护时间'), untold: true }),
   },
 })
 
@@ -101,6 +101,7 @@ export const cropOrderModel = documentModel({
       to: 'production_orders',
       wire: producedReference,
       required: { from: 'save', text: message('请选择生产单') },
+      untold: true,
     }),
   },
   lines: { cropProcesses: cropBatchModel },
@@ -138,9 +139,10 @@ export const cropOrderModel = documentModel({
     cropTotal: computed({
       label: message('各尺码裁剪件数'),
       wire: z.array(z.object({ name: z.string(), cropQuantity: count })),
+      untold: true,
     }),
-    productionOrderStatus: computed({ label: message('生产单状态'), wire: z.enum(orderStatuses) }),
-    isUnderApproval: shownFlag({ label: message('销售单审批中'), empty: false }),
+    productionOrderStatus: computed({ label: message('生产单状态'), wire: z.enum(orderStatuses), untold: true }),
+    isUnderApproval: shownFlag({ label: message('销售单审批中'), empty: false, untold: true }),
     /** Number of confirmed versions; 0 before the confirmation. */
     confirmedVersion: shownCount({ label: message('已确认版本') }),
     ...recordTrail,

@@ -48,12 +48,12 @@ const copied = (label: Message, width: number) => shownText({ label, list: { wid
  */
 export const hangOrderModel = documentModel({
   fields: {
-    cropOrder: requiredReferenceOf({ label: message('裁床单'), to: 'crop_order', wire: namedReference }),
+    cropOrder: requiredReferenceOf({ label: message('裁床单'), to: 'crop_order', wire: namedReference, untold: true }),
   },
   lines: { hangOrderLines: hangLineModel },
   shown: {
     hangOrderCode: shownText({ label: message('吊挂单号'), list: { width: 120, search: 'contains', sort: true } }),
-    productionOrder: reference({ label: message('生产单'), to: 'production_orders' }),
+    productionOrder: reference({ label: message('生产单'), to: 'production_orders', untold: true }),
     productionOrderCode: copied(message('生产单号'), 120),
     brand: reference({ label: message('品牌'), to: 'brands', list: { width: 130, search: 'oneOf', lookup: 'brands' } }),
     customerPO: copied(message('客户 PO'), 130),

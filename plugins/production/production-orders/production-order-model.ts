@@ -115,7 +115,7 @@ export const productionLineModel = lineModel({
     /** The quantity that the warehouse has issued. */
     issuedQuantity: shownDecimal({ label: message('已发数量') }),
     /** The present price of the material, to make typing errors visible. */
-    usualPrice: orNull(shownMoney({ label: message('物料参考价') })),
+    usualPrice: orNull(shownMoney({ label: message('物料参考价'), untold: true })),
   },
 })
 
@@ -314,17 +314,18 @@ export const productionOrderModel = documentModel({
     /** Number of confirmed versions; 0 before the first confirmation. */
     confirmedVersion: shownCount({ label: message('已确认版本') }),
     /** Null before the first confirmation. */
-    contractTerms: computed({ label: message('合同条款'), wire: contractTermsWire.nullable() }),
-    saleOrderId: computed({ label: message('销售单'), wire: id, kind: 'integer' }),
+    contractTerms: computed({ label: message('合同条款'), wire: contractTermsWire.nullable(), untold: true }),
+    saleOrderId: computed({ label: message('销售单'), wire: id, kind: 'integer', untold: true }),
     /** The sale order and its purchase as they were last confirmed. */
-    customerPurchaseOrder: computed({ label: message('客户采购单'), wire: confirmedPurchase }),
+    customerPurchaseOrder: computed({ label: message('客户采购单'), wire: confirmedPurchase, untold: true }),
     isUnderApproval: shownFlag({ label: message('销售单审批中') }),
-    editWindow: computed({ label: message('可修改截止日'), wire: windowWire.nullable() }),
+    editWindow: computed({ label: message('可修改截止日'), wire: windowWire.nullable(), untold: true }),
     /** The design colour. */
-    template: computed({ label: message('款色'), wire: orderedTemplate }),
+    template: computed({ label: message('款色'), wire: orderedTemplate, untold: true }),
     templateDesign: computed({
       label: message('设计款'),
       wire: z.object({ customerCode: z.string(), code: z.string(), type: z.string() }),
+      untold: true,
     }),
     /** The pattern room's data for making the design colour. */
     templateProcess: computed({
@@ -333,8 +334,9 @@ export const productionOrderModel = documentModel({
         processValuationOrder: z.object({ id, valuationCode: z.string(), totalPrice: decimal }).nullable(),
         processManufacturingOrderAttachments: z.array(z.object({ url: z.string(), name: z.string() })),
       }),
+      untold: true,
     }),
-    cropOrder: computed({ label: message('裁床单'), wire: cropOrderWire.nullable() }),
+    cropOrder: computed({ label: message('裁床单'), wire: cropOrderWire.nullable(), untold: true }),
     /** The latest purchase of its material. The first kept versions do not have it. */
     latestPurchase: computed({
       label: message('最近采购单'),
@@ -347,16 +349,18 @@ export const productionOrderModel = documentModel({
           expected: z.record(calendarDate, z.number().int()).optional(),
         })
         .nullish(),
+      untold: true,
     }),
     /** Pieces of each size that were cut, booked, signed in, are about to be shipped, were shipped and returned. */
     sizeFigures: computed({
       label: message('各尺码进度'),
       wire: z.array(z.object({ stage: z.enum(sizeStages), name: z.string(), quantity: z.number().int() })),
+      untold: true,
     }),
     secondaryProcessesReviewStatus: reviewFields.reviewStatus,
     secondaryProcessesReviewer: person({ label: message('二次工艺审核人') }),
     secondaryProcessesReviewedAt: moment({ label: message('二次工艺审核时间') }),
-    secondaryCount: shownCount({ label: message('二次工艺数') }),
+    secondaryCount: shownCount({ label: message('二次工艺数'), untold: true }),
     ...recordTrail,
   },
 })

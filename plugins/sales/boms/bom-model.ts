@@ -116,7 +116,7 @@ export const bomModel = documentModel({
   shown: {
     typeEnglish: designEnglish.typeEnglish,
     /** The sample order that the design comes from. */
-    orderId: computed({ label: message('版单'), wire: id, kind: 'integer' }),
+    orderId: computed({ label: message('版单'), wire: id, kind: 'integer', untold: true }),
     designImageUrls: designPicturesField,
     brand: reference({
       label: message('品牌'),

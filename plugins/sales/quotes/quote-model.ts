@@ -42,7 +42,7 @@ export const quoteLineModel = lineModel({
   shown: {
     price: bomLineModel.shown.price,
     /** The present price of the material, to make typing errors visible. */
-    usualPrice: orNull(shownMoney({ label: message('物料参考价') })),
+    usualPrice: orNull(shownMoney({ label: message('物料参考价'), untold: true })),
   },
 })
 
@@ -154,9 +154,9 @@ export const quoteModel = documentModel({
     reviewStatus: reviewStatusField({ width: 90, search: 'oneOf' }),
     ...designEnglish,
     /** The design colour. */
-    templateId: computed({ label: message('颜色'), wire: id, kind: 'integer' }),
+    templateId: computed({ label: message('颜色'), wire: id, kind: 'integer', untold: true }),
     /** The sample order that the design comes from. */
-    orderId: computed({ label: message('版单'), wire: id, kind: 'integer' }),
+    orderId: computed({ label: message('版单'), wire: id, kind: 'integer', untold: true }),
     /** Front, back and side, in the order of the sample order. */
     designImageUrls: designPicturesField,
     brand: reference({ label: message('品牌'), to: 'brands', list: { width: 130, search: 'oneOf', lookup: 'brands' } }),

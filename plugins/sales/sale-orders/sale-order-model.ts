@@ -251,11 +251,11 @@ export const saleOrderModel = documentModel({
     status: shownState(saleOrderSteps.states, { label: message('状态'), list: { width: 90, search: 'oneOf' } }),
     /** Number of confirmed versions; 0 before the first confirmation. */
     confirmedVersion: shownCount({ label: message('已确认版本') }),
-    template: computed({ label: message('款色'), wire: orderedTemplate }),
+    template: computed({ label: message('款色'), wire: orderedTemplate, untold: true }),
     /** The materials of the colour's BOM. */
-    bomItems: computed({ label: message('物料'), wire: z.array(orderedMaterial) }),
+    bomItems: computed({ label: message('物料'), wire: z.array(orderedMaterial), untold: true }),
     /** What closes the order to changes; null before the first shipment. */
-    editWindow: computed({ label: message('可修改截止日'), wire: editWindow.nullable() }),
+    editWindow: computed({ label: message('可修改截止日'), wire: editWindow.nullable(), untold: true }),
     ...approvalFields,
     ...recordTrail,
   },

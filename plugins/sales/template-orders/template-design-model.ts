@@ -90,10 +90,10 @@ export const processLineModel = lineModel({
     description: text({ label: message('备注'), most: 500 }),
     unitPrice: money({ label: message('单价') }),
     /** Marks a line that was added in the form and is not saved yet. */
-    isNew: unkept({ label: message('二次工艺'), schema: z.boolean(), empty: false }),
+    isNew: unkept({ label: message('二次工艺'), schema: z.boolean(), empty: false, untold: true }),
   },
   shown: {
-    supplierName: shownText({ label: message('供应商') }),
+    supplierName: shownText({ label: message('供应商'), untold: true }),
     ...reviewFields,
   },
 })
@@ -182,7 +182,12 @@ export const templateDesignModel = groupModel({
   shown: {
     code: orNull(shownText({ label: message('款号'), list: { width: 130, search: 'contains', sort: true } })),
     typeEnglish: designEnglish.typeEnglish,
-    templateOrderSyncStatus: shownChoice({ label: message('状态'), values: syncStatuses, options: syncStatusOptions }),
+    templateOrderSyncStatus: shownChoice({
+      label: message('状态'),
+      values: syncStatuses,
+      options: syncStatusOptions,
+      untold: true,
+    }),
     /** Review status of the design's BOM; null when it has none. */
     bomStatus: orNull(shownText({ label: message('BOM 状态') })),
   },

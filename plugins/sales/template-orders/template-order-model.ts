@@ -44,9 +44,9 @@ const sourceTypes = ['copy', 'reference'] as const
 /** The model of a sample order. Form, reply, table, trail, copy and history are derived from it. */
 export const templateOrderModel = documentModel({
   fields: {
-    source: recordNumber({ label: message('来源版单'), to: 'template_orders' }),
+    source: recordNumber({ label: message('来源版单'), to: 'template_orders', untold: true }),
     /** How `source` was used: a copy is a new design, a reference the next sample type of the same design. */
-    sourceType: option({ label: message('来源版单'), values: sourceTypes, options: [] }),
+    sourceType: option({ label: message('来源版单'), values: sourceTypes, options: [], untold: true }),
     designer: person({ label: message('设计师'), list: { ...people, lookup: 'users' } }),
     businessFollower: person({
       label: message('业务员'),
@@ -121,7 +121,7 @@ export const templateOrderModel = documentModel({
   shown: {
     typeExplainEnglish: computed({ label: message('补充版别说明（英文）'), wire: englishWire }),
     /** Number of confirmed versions; 0 before the first confirmation. */
-    confirmedVersion: shownCount({ label: message('已确认版本') }),
+    confirmedVersion: shownCount({ label: message('已确认版本'), untold: true }),
     syncStatus: shownChoice({
       label: message('状态'),
       values: syncStatuses,

@@ -62,8 +62,8 @@ export const buyMaterialOrderModel = documentModel({
       list: { width: 140, search: 'oneOf', lookup: 'developmentGroups' },
     }),
     /** How many of its materials are fetched, of how many that are not cancelled: `3/5`. */
-    progress: shownText({ label: message('取料进度'), list: { width: 90 } }),
-    materialCount: shownCount({ label: message('物料数') }),
+    progress: shownText({ label: message('取料进度'), list: { width: 90 }, untold: true }),
+    materialCount: shownCount({ label: message('物料数'), untold: true }),
     due: computed({
       label: message('时限'),
       wire: z.string().nullable(),
@@ -74,6 +74,7 @@ export const buyMaterialOrderModel = documentModel({
         { value: 'InTime', label: message('正常'), tone: 'neutral' },
       ],
       list: { width: 96, search: 'oneOf' },
+      untold: true,
     }),
     confirmUser: person({
       label: message('物料确认人'),
@@ -83,9 +84,9 @@ export const buyMaterialOrderModel = documentModel({
     finishDate: moment({ label: message('完成时间'), list: { width: 140, ...sorted } }),
     cancelReason: shownText({ label: message('取消原因') }),
     ...approvalFields,
-    templateId: computed({ label: message('颜色'), wire: id, kind: 'integer' }),
-    orderId: computed({ label: message('版单'), wire: id, kind: 'integer' }),
-    buyMaterials: embedded({ label: message('物料'), model: buyMaterialModel }),
+    templateId: computed({ label: message('颜色'), wire: id, kind: 'integer', untold: true }),
+    orderId: computed({ label: message('版单'), wire: id, kind: 'integer', untold: true }),
+    buyMaterials: embedded({ label: message('物料'), model: buyMaterialModel, untold: true }),
     ...recordTrail,
   },
 })

@@ -37,16 +37,16 @@ export const buyMaterialWarehouseModel = documentModel({
   },
   shown: {
     /** The material and its order, for people. */
-    name: shownText({ label: message('版料') }),
-    buyMaterialId: computed({ label: message('版料'), wire: id, kind: 'integer' }),
-    orderId: computed({ label: message('买版料单'), wire: id, kind: 'integer' }),
+    name: shownText({ label: message('版料'), untold: true }),
+    buyMaterialId: computed({ label: message('版料'), wire: id, kind: 'integer', untold: true }),
+    orderId: computed({ label: message('买版料单'), wire: id, kind: 'integer', untold: true }),
     status: shownChoice({
       label: message('状态'),
       values: buyMaterialWarehouseStatuses,
       options: buyMaterialWarehouseStatusOptions,
       list: { width: 96, search: 'oneOf' },
     }),
-    designImageUrls: designPicturesField,
+    designImageUrls: { ...designPicturesField, untold: true },
     buyMaterialOrderCode: shownText({ label: message('买版料单号'), list: { width: 140 } }),
     code: shownText({ label: message('款号'), list: { width: 130, search: 'contains', sort: true } }),
     type: shownText({ label: message('样版类别'), list: { width: 100 } }),

@@ -106,9 +106,9 @@ export const clothInboundOrderModel = documentModel({
   lines: { clothInboundMessages: clothInboundLineModel },
   shown: {
     clothInboundOrderCode: shownCode(message('入库单号')),
-    bookingOrderCode: shownText({ label: message('预约单号'), list: { width: 130, search: 'contains' } }),
+    bookingOrderCode: shownText({ label: message('预约单号'), list: { width: 130, search: 'contains' }, untold: true }),
     returnGoodsCode: addedLater(
-      shownText({ label: message('退货单号'), list: { width: 130, search: 'contains', hidden: true } }),
+      shownText({ label: message('退货单号'), list: { width: 130, search: 'contains', hidden: true }, untold: true }),
     ),
     ...garmentCopies,
     inboundQuantity: garmentSum(message('签收件数')),

@@ -68,7 +68,7 @@ export const clothOutboundLineModel = lineModel({
   shown: {
     ...garmentLineShown,
     quantity: shownPieces(message('出货件数')),
-    customerPurchaseOrderId: computed({ label: message('客户采购单'), wire: id, kind: 'integer' }),
+    customerPurchaseOrderId: computed({ label: message('客户采购单'), wire: id, kind: 'integer', untold: true }),
     // The following values are those of the customer purchase order as it was confirmed at the last save.
     customerPO: shownText({ label: message('客户 PO') }),
     productCode: shownText({ label: message('大货款号') }),
@@ -156,13 +156,19 @@ export const clothOutboundOrderModel = documentModel({
       wire: z
         .object({ id, code: z.string(), status: z.enum(['Pending', 'Finished']), date: z.string().nullable() })
         .nullable(),
+      untold: true,
     }),
     /** The settings and the day that end the edit window of a dispatched shipment; null while the shipment is in the warehouse. */
     editWindow: computed({
       label: message('可修改截止日'),
       wire: z.object({ outbound: z.string(), editDay: z.string(), privilegedEditDay: z.string() }).nullable(),
+      untold: true,
     }),
-    submittedAt: { ...moment({ label: message('提交时间') }), list: { width: 140, search: 'range', hidden: true } },
+    submittedAt: {
+      ...moment({ label: message('提交时间') }),
+      list: { width: 140, search: 'range', hidden: true },
+      untold: true,
+    },
     confirmedVersion: shownCount({ label: message('已确认版本') }),
     ...approvalFields,
     ...recordTrail,

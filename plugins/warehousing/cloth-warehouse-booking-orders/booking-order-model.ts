@@ -7,7 +7,7 @@ import {
   plainLineModel,
   type RecordOf,
 } from '../../../core/shared/document/document-model.ts'
-import { shownText } from '../../../core/shared/document/document-shown.ts'
+import { shownCount, shownText } from '../../../core/shared/document/document-shown.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import {
   garmentCopies,
@@ -29,7 +29,7 @@ export const bookingSizeModel = plainLineModel({
   saidBy: ['name'],
   most: limits.sizes,
   fields: garmentSizeFields(message('预约件数')),
-  shown: { ...garmentSizeShown, signedQuantity: shownPieces(message('已签收件数')) },
+  shown: { ...garmentSizeShown, signedQuantity: shownCount({ label: message('已签收件数') }) },
 })
 
 /** The pieces of one production order that the factory announces (C-open-97). */

@@ -37,8 +37,8 @@ export const garmentOrderFigures = garmentOrder.extend({
 })
 export type GarmentOrderFigures = z.output<typeof garmentOrderFigures>
 
-/** Pieces that answers show. */
-export const shownPieces = (label: Message) => shownCount({ label })
+/** Pieces that answers show beside those that people wrote. */
+export const shownPieces = (label: Message) => shownCount({ label, untold: true })
 
 /** The fields of a size in a line: its name, and its pieces under the label that the document gives them. */
 export const garmentSizeFields = (label: Message) => ({
@@ -73,7 +73,7 @@ const copied = (label: Message, width: number) => shownText({ label, list: { wid
 
 /** What documents that move garments copy of their production orders (C-open-20). */
 export const garmentCopies = {
-  productionOrders: computed({ label: message('生产单'), wire: z.array(garmentOrder) }),
+  productionOrders: computed({ label: message('生产单'), wire: z.array(garmentOrder), untold: true }),
   productionOrderCode: copied(message('生产单号'), 140),
   customerPO: copied(message('客户 PO'), 120),
   code: copied(message('款号'), 120),

@@ -38,7 +38,7 @@ import { abnormalReasonField } from '../../master-data/public.ts'
 /** The production order that the material was bought for. */
 export const ownOrder = z.object({ id, name: z.string(), code: z.string(), color: z.string() })
 
-const amount = (label: Message) => orNull(shownDecimal({ label }))
+const amount = (label: Message) => orNull(shownDecimal({ label, untold: true }))
 
 const price = (label: Message) => orNull(shownMoney({ label, permission: bulkPurchasePrices }))
 
@@ -55,7 +55,11 @@ export const materialInboundLineModel = lineModel({
       wire: bulkPurchaseReference,
     }),
     /** The line of the outbound order that material returns from. */
-    materialOutboundLine: recordNumber({ label: message('出库明细'), to: 'material_outbound_order_lines' }),
+    materialOutboundLine: recordNumber({
+      label: message('出库明细'),
+      to: 'material_outbound_order_lines',
+      untold: true,
+    }),
     /** Null for unbound stock. The server copies it from the purchase or from the issue. */
     productionOrder: referenceOf({ label: message('生产单'), to: 'production_orders', wire: ownOrder }),
     material: referenceOf({
@@ -81,8 +85,13 @@ export const materialInboundLineModel = lineModel({
     comment: text({ label: message('备注'), most: limits.comment }),
   },
   shown: {
-    materialBulkPurchaseOrderId: computed({ label: message('大货采购单'), wire: id.nullable(), kind: 'integer' }),
-    unit: computed({ label: message('单位'), wire: namedReference.nullable() }),
+    materialBulkPurchaseOrderId: computed({
+      label: message('大货采购单'),
+      wire: id.nullable(),
+      kind: 'integer',
+      untold: true,
+    }),
+    unit: computed({ label: message('单位'), wire: namedReference.nullable(), untold: true }),
     purchaseQuantity: amount(message('采购数量')),
     receivedQuantity: amount(message('已到数量')),
     /** RMB per unit of the material, as it was purchased. */

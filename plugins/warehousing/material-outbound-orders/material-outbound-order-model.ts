@@ -37,7 +37,7 @@ const suppliedOrder = z.object({ id, name: z.string(), code: z.string(), color: 
 /** A line of a production order's bill, with what it needs and what the warehouse has issued for it. */
 export const suppliedItem = z.object({ id, name: z.string(), requiredQuantity: decimal, issuedQuantity: decimal })
 
-const amount = (label: Message) => orNull(shownDecimal({ label }))
+const amount = (label: Message) => orNull(shownDecimal({ label, untold: true }))
 
 /** One material that leaves the warehouse (C-open-135). */
 export const materialOutboundLineModel = lineModel({
@@ -47,7 +47,12 @@ export const materialOutboundLineModel = lineModel({
   most: limits.lines,
   fields: {
     productionOrder: referenceOf({ label: message('生产单'), to: 'production_orders', wire: suppliedOrder }),
-    bomItem: referenceOf({ label: message('BOM 物料'), to: 'production_order_lines', wire: suppliedItem }),
+    bomItem: referenceOf({
+      label: message('BOM 物料'),
+      to: 'production_order_lines',
+      wire: suppliedItem,
+      untold: true,
+    }),
     material: requiredReferenceOf({
       label: message('物料'),
       to: 'materials',
@@ -73,7 +78,7 @@ export const materialOutboundLineModel = lineModel({
     comment: text({ label: message('备注'), most: limits.comment }),
   },
   shown: {
-    unit: computed({ label: message('单位'), wire: namedReference.nullable() }),
+    unit: computed({ label: message('单位'), wire: namedReference.nullable(), untold: true }),
     /** Pieces × usage × (1 + loss%) of the bill's line; null for a line that belongs to no bill. */
     requiredQuantity: amount(message('需求数量')),
     /** What finished outbound orders have issued for the bill's line. */
@@ -81,9 +86,9 @@ export const materialOutboundLineModel = lineModel({
     /** What lies in the warehouse for this line and is promised to nobody. */
     availableQuantity: amount(message('可用数量')),
     /** The dye lots that the ledger took, in its order. */
-    takenLots: shownText({ label: message('实发缸号') }),
+    takenLots: shownText({ label: message('实发缸号'), untold: true }),
     /** What came back into stock. */
-    returnedQuantity: shownDecimal({ label: message('已退数量') }),
+    returnedQuantity: shownDecimal({ label: message('已退数量'), untold: true }),
     /** What the factory reported as lost or spoiled. */
     lostQuantity: shownDecimal({ label: message('损耗数量') }),
   },
@@ -135,7 +140,7 @@ export const materialOutboundOrderModel = documentModel({
   lines: { materialOutboundMessages: materialOutboundLineModel },
   shown: {
     materialOutboundOrderCode: shownCode(message('出库单号')),
-    productionOrders: computed({ label: message('生产单'), wire: z.array(suppliedOrder) }),
+    productionOrders: computed({ label: message('生产单'), wire: z.array(suppliedOrder), untold: true }),
     // The following texts name each production order of the lines once, as it was at the last save.
     productionOrderCode: copied(message('生产单号'), 140),
     customerPO: copied(message('客户 PO'), 120),

@@ -40,7 +40,7 @@ import {
 } from './return-goods-order-options.ts'
 import { returnGoodsOrderSteps } from './return-goods-order-steps.ts'
 
-const amount = (label: Message, permission = returnPrices) => orNull(shownMoney({ label, permission }))
+const amount = (label: Message, permission = returnPrices) => orNull(shownMoney({ label, permission, untold: true }))
 
 /** A size of a production order that comes back. */
 export const returnGoodsSizeModel = plainLineModel({
@@ -145,7 +145,7 @@ export const returnGoodsOrderModel = documentModel({
       list: { width: 120, search: 'range', sort: true, sum: true },
     }),
     /** Pieces that sign-ins have brought back from repair. */
-    repairedQuantity: shownCount({ label: message('已返修件数'), list: { width: 90 } }),
+    repairedQuantity: shownCount({ label: message('已返修件数'), list: { width: 90 }, untold: true }),
     ...postedShown(returnGoodsOrderSteps, { label: message('提交时间'), hidden: true }),
   },
 })

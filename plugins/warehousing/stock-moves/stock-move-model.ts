@@ -54,7 +54,7 @@ export const stockMoveLineModel = lineModel({
   shown: {
     ...stockItemShown,
     /** What lies there now and is promised to nobody. */
-    available: orNull(shownDecimal({ label: message('可用数量') })),
+    available: orNull(shownDecimal({ label: message('可用数量'), untold: true })),
   },
 })
 
@@ -93,6 +93,7 @@ export const stockMoveModel = documentModel({
     moveQuantity: shownDecimal({
       label: message('移库数量'),
       list: { width: 100, search: 'range', sort: true, sum: true },
+      untold: true,
     }),
   },
 })

@@ -25,7 +25,7 @@ import {
 } from '../stock-lines/stock-line-model.ts'
 import { stockTakeSteps } from './stock-take-steps.ts'
 
-const amount = (label: Message) => orNull(shownDecimal({ label }))
+const amount = (label: Message) => orNull(shownDecimal({ label, untold: true }))
 
 /** One item at one place. It need not lie there yet: opening balances are counted against nothing. */
 export const stockTakeLineModel = lineModel({
@@ -53,7 +53,8 @@ export const stockTakeLineModel = lineModel({
   },
 })
 
-const figure = (label: Message) => shownDecimal({ label, list: { width: 100, search: 'range', sort: true, sum: true } })
+const figure = (label: Message) =>
+  shownDecimal({ label, untold: true, list: { width: 100, search: 'range', sort: true, sum: true } })
 
 /** A count of what lies in a warehouse. Finishing it posts the differences (D54). */
 export const stockTakeModel = documentModel({
@@ -83,7 +84,11 @@ export const stockTakeModel = documentModel({
   shown: {
     code: shownCode(message('盘点单号')),
     ...postedShown(stockTakeSteps, { label: message('完成时间') }),
-    lineCount: shownCount({ label: message('盘点行数'), list: { width: 90, search: 'range', sort: true, sum: true } }),
+    lineCount: shownCount({
+      label: message('盘点行数'),
+      list: { width: 90, search: 'range', sort: true, sum: true },
+      untold: true,
+    }),
     /** What was counted above and below the book, summed over the lines whatever their units. */
     surplusQuantity: figure(message('盘盈数量')),
     shortageQuantity: figure(message('盘亏数量')),

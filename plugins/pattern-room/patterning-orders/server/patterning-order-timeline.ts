@@ -10,23 +10,6 @@ import { patterningOrderTable } from './patterning-order-table.ts'
 export const patterningOrderTimeline = documentTimeline(patterningOrderTable, patterningOrderList, {
   steps: patterningOrderSteps,
   shown: withNamedEdges,
-  ignored: [
-    'lastUpdater',
-    'due',
-    'progress',
-    'templateId',
-    'orderId',
-    'referenceProcesses',
-    'patterningProcesses',
-    'reworks',
-    'errors',
-    'processValuations',
-    // What was asked for and reported is an entry itself, which names it.
-    'errorCount',
-    'reworkCount',
-    'openErrorCount',
-    'openReworkCount',
-  ],
   actions: [
     { value: 'step_started', label: message('开始工序'), tone: 'active' },
     { value: 'step_finished', label: message('完成工序'), tone: 'done' },
