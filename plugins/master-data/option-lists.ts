@@ -97,13 +97,6 @@ export const difficultyLevels: readonly Option[] = ['0.5', '1', '2', '3', '4', '
   label: { text: value },
 }))
 
-export const processingMethods: readonly Option[] = [
-  { value: 'FOB', label: { text: 'FOB' } },
-  { value: 'CMT', label: { text: 'CMT' } },
-  { value: 'CFOB', label: { text: 'CFOB' } },
-  { value: 'SP', label: message('现货采购') },
-]
-
 /** The steps of a pattern order, each in its own colour. */
 export const patternStepTypes: readonly Option[] = [
   { value: 'PatternReceive', label: message('接版'), tone: 'hue-1' },

@@ -1,15 +1,14 @@
-import { z } from 'zod'
 import type { FieldInList } from '../../core/shared/document/document-field.ts'
-import { moment, person, computed } from '../../core/shared/document/document-fields.ts'
+import { moment, person } from '../../core/shared/document/document-fields.ts'
+import { shownChoice } from '../../core/shared/document/document-shown.ts'
 import { message } from '../../core/shared/message.ts'
 import { reviewStatuses, reviewStatusOptions } from './template-orders/template-order-options.ts'
 
 /** Whether something is reviewed; with `list` also a column of the list. */
 export function reviewStatusField(list?: FieldInList) {
-  return computed({
+  return shownChoice({
     label: message('审核'),
-    wire: z.enum(reviewStatuses),
-    kind: 'option',
+    values: reviewStatuses,
     options: reviewStatusOptions,
     ...(list ? { list } : {}),
   })

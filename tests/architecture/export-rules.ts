@@ -2,6 +2,15 @@ import { importsOf, type SourceFile } from './source-tree.ts'
 
 const declaration = /^export\s+(?:async\s+)?(?:function\*?|const|let|class)\s+(\w+)/gm
 
+/** Parts of a value that are exported by names: `export const { read: orderRead } = orderCalls`. */
+const partsDeclaration = /^export\s+const\s+\{([^}]*)\}/gm
+
+function exportedNames(text: string): string[] {
+  const parts = [...text.matchAll(partsDeclaration)].flatMap(([, names = '']) => names.split(','))
+  const named = parts.map((part) => part.split(':').at(-1)?.trim() ?? '').filter((name) => name !== '')
+  return [...[...text.matchAll(declaration)].map(([, name]) => name ?? ''), ...named]
+}
+
 /**
  * Files that are read by other means than an import: programs, lists of plugins, public files of plugins, tables of the
  * database, files of the build. Also the document kernel, whose exports future documents will use.
@@ -29,8 +38,7 @@ export function unusedExports(files: readonly SourceFile[]): string[] {
     )
     .flatMap(({ path, text }) => {
       const texts = (readers.get(path) ?? []).map((reader) => reader.text)
-      return [...text.matchAll(declaration)]
-        .map(([, name]) => name ?? '')
+      return exportedNames(text)
         .filter((name) => !texts.some((one) => new RegExp(`\\b${name}\\b`).test(one)))
         .map((name) => `${path}: ${name}`)
     })

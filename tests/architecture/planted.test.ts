@@ -108,6 +108,8 @@ describe('a planted violation is caught', () => {
     const made = file('core/shared/a.ts', 'export const used = 1\nexport function left() {}\nexport type Told = 1\n')
     const reader = (text: string) => file('core/shared/a.test.ts', text)
     expect(unusedExports([made, reader("import { used } from './a.ts'\n")])).toEqual(['core/shared/a.ts: left'])
+    const parts = file('core/shared/a.ts', 'export const { read: used, remove: left } = calls\n')
+    expect(unusedExports([parts, reader("import { used } from './a.ts'\n")])).toEqual(['core/shared/a.ts: left'])
     expect(unusedExports([made, reader("const { used, left } = await import('./a.ts')\n")])).toEqual([])
     expect(unusedExports([made, reader("const load = () => import('./a.ts')\n")])).toEqual([])
     expect(unusedExports([made, file('plugins/sales/public.ts', "export * from '../../core/shared/a.ts'\n")])).toEqual(

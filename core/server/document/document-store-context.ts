@@ -78,20 +78,20 @@ export async function readDocument<P extends Parts>(
   return found
 }
 
-/** Throws 404 when the scope of the table hides a record from a person. */
-export async function requireSeenDocument<P extends Parts>(
+/** Whether the scope of the table lets a person see a record that exists. */
+export async function isSeenDocument<P extends Parts>(
   { options }: Pick<AnyContext<P>, 'options'>,
   db: SqlDatabase,
   actor: Actor,
   id: number,
-): Promise<void> {
+): Promise<boolean> {
   const { name, scope } = options.table
   const seen = scope?.(actor)
-  if (!seen) return
+  if (!seen) return true
   const { rows } = await db.execute<{ found: number }>(
     sql`select 1 as found from ${sql.raw(name)} d where d.id = ${id}::int and ${seen}`,
   )
-  if (rows.length === 0) throw notFound()
+  return rows.length > 0
 }
 
 /** Locks a document for a change and answers it as it is. Throws 404. */

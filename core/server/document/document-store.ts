@@ -4,6 +4,7 @@ import type { OrderStep } from '../../shared/document/document-steps.ts'
 import type { Message } from '../../shared/message.ts'
 import type { Actor } from '../../shared/rule.ts'
 import type { ApprovalSource, SqlDatabase, Work } from '../plugin.ts'
+import { notFound } from '../refusal.ts'
 import {
   approvalSource,
   askApproval,
@@ -17,9 +18,9 @@ import { deleteDocument, moveDocument, removeDocument, type StepGiven, takeStep 
 import {
   documentBlockers,
   documentChange,
+  isSeenDocument,
   lockDocument,
   readDocument,
-  requireSeenDocument,
   type StoreContext,
   storeContext,
 } from './document-store-context.ts'
@@ -34,6 +35,8 @@ export type DocumentStore<P extends Parts, Name extends string = string> = {
   readonly find: (db: SqlDatabase, id: number) => Promise<RecordOf<P> | undefined>
   /** Throws 404. */
   readonly read: (db: SqlDatabase, id: number) => Promise<RecordOf<P>>
+  /** Whether the table's `scope` lets the person see a record that exists. */
+  readonly isSeen: (db: SqlDatabase, actor: Actor, id: number) => Promise<boolean>
   /** Throws 404 when the table's `scope` hides the record from the person, in the words for a record that does not exist. */
   readonly requireSeen: (db: SqlDatabase, actor: Actor, id: number) => Promise<void>
   readonly lock: (work: Work, id: number) => Promise<RecordOf<P>>
@@ -82,7 +85,10 @@ export function documentStore<P extends Parts, Name extends string, Event extend
     context,
     find: context.find,
     read: (db, id) => readDocument(context, db, id),
-    requireSeen: (db, actor, id) => requireSeenDocument(context, db, actor, id),
+    isSeen: (db, actor, id) => isSeenDocument(context, db, actor, id),
+    requireSeen: async (db, actor, id) => {
+      if (!(await isSeenDocument(context, db, actor, id))) throw notFound()
+    },
     lock: (work, id) => lockDocument(context, work, id),
     create: (work, content, given) => createDocument(context, work, content, given),
     update: (work, body, given) => updateDocument(context, work, body, given),

@@ -1,5 +1,5 @@
 import { approvalFields } from '../../shared/document/document-approval-fields.ts'
-import { labelledParts } from '../../shared/document/document-labels.ts'
+import { labelledParts, untoldKeys } from '../../shared/document/document-labels.ts'
 import type { Parts } from '../../shared/document/document-model.ts'
 import type { Step } from '../../shared/document/document-steps.ts'
 import { readersOf } from '../../shared/document.ts'
@@ -22,8 +22,8 @@ function stepActions({ steps }: NamedSteps): readonly Option<Tone>[] {
 }
 
 /**
- * Returns the timeline of a document. The model names its fields, and `steps` its actions. `more` adds actions that are no
- * steps, keys that the timeline leaves out, and a permission that differs from that of the list.
+ * Returns the timeline of a document. The model names its fields and says which are left out, and `steps` names its actions. `more` adds
+ * actions that are no steps, further keys that are left out, and a permission that differs from that of the list.
  */
 export function documentTimeline<P extends Parts>(
   table: DocumentTable<P>,
@@ -40,7 +40,7 @@ export function documentTimeline<P extends Parts>(
     ...more,
     actions: [...(more.actions ?? []), ...stepActions(steps)],
     // Requests and decisions appear among the actions, with their reasons.
-    ignored: [...Object.keys(approvalFields), ...(more.ignored ?? [])],
+    ignored: [...Object.keys(approvalFields), ...untoldKeys(table.model), ...(more.ignored ?? [])],
     fields: [...labelledParts(table.model), ...(more.fields ?? [])],
   })
 }

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { SomeContracts } from '../../shared/document/document-contracts.ts'
 import { sentKey } from '../../shared/document/document-field.ts'
 import type { ContentOf, DocumentModel, Parts, RecordOf } from '../../shared/document/document-model.ts'
+import { untoldKeys } from '../../shared/document/document-labels.ts'
 import { missingProblems } from '../../shared/document/document-required.ts'
 import type { DocumentKind } from '../../shared/document.ts'
 import type { Field } from '../../shared/fields.ts'
@@ -158,7 +159,7 @@ export function recordRoom<P extends Parts>(of: RecordRoomOptions<P>): RecordRoo
     lists: [list],
     importers: [importOf(of, { table, kind }, problems)],
     references: usagesOf(table),
-    timelines: [timelineOf(list, timeline)],
+    timelines: [timelineOf(list, { ...timeline, ignored: [...untoldKeys(model), ...(timeline?.ignored ?? [])] })],
     demoHistory: [{ document, table: list.table, readMany: readManyThroughList(list), ...history }],
   }
 }

@@ -3,6 +3,7 @@ import { instant, personReference } from '../contract.ts'
 import { message } from '../message.ts'
 import type { RunningApproval } from './document-approval.ts'
 import { computed } from './document-fields.ts'
+import { shownFlag } from './document-shown.ts'
 
 const runningApproval: z.ZodType<RunningApproval> = z.object({
   step: z.string(),
@@ -17,5 +18,5 @@ const runningApproval: z.ZodType<RunningApproval> = z.object({
 export const approvalFields = {
   /** The request that waits for its decision. */
   approval: computed({ wire: runningApproval.nullable(), label: message('审批') }),
-  isUnderApproval: computed({ wire: z.boolean(), kind: 'boolean', label: message('审批中') }),
+  isUnderApproval: shownFlag({ label: message('审批中') }),
 }

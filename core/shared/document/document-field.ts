@@ -94,6 +94,8 @@ export type FieldOptions = {
    */
   readonly openToWriters?: true
   readonly required?: RequiredMark
+  /** The timeline leaves it out: it says nothing that people changed, such as what another document says, or what another part of the record repeats. */
+  readonly untold?: true
 }
 
 /**
@@ -115,6 +117,7 @@ export interface DocumentField<Shapes extends FieldShapes = FieldShapes> {
   /** The model of the records that the value lists: people read of each what they may read of the record itself. */
   readonly embeds?: EmbeddedModel
   readonly required?: RequiredMark
+  readonly untold?: true
   /** The most decimals of a number. */
   readonly decimals?: number
   /** Most digits of a number, before and after the decimal point. */

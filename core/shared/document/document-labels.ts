@@ -19,6 +19,8 @@ export type LabelledPart = {
   readonly line?: Message
   /** The keys of its lines that say which line each is, the first that a line has: of sizes, their name. */
   readonly saidBy?: readonly string[]
+  /** The timeline leaves it out. */
+  readonly untold?: true
 }
 
 type Tree = {
@@ -30,9 +32,9 @@ type Tree = {
   readonly groups: Readonly<Record<string, Tree>>
 }
 
-function partOf(key: string, { label, kind, options, permission, saidBy }: DocumentField): LabelledPart {
+function partOf(key: string, { label, kind, options, permission, saidBy, untold }: DocumentField): LabelledPart {
   const more = { ...(options ? { options } : {}), ...(permission ? { permission } : {}), ...(saidBy ? { saidBy } : {}) }
-  return { key, label, kind, ...more }
+  return { key, label, kind, ...more, ...(untold ? { untold } : {}) }
 }
 
 function collect(model: Tree, prefix: string, into: LabelledPart[]): void {
@@ -56,6 +58,11 @@ export function labelledParts(model: Tree): readonly LabelledPart[] {
   const parts: LabelledPart[] = []
   collect(model, '', parts)
   return parts
+}
+
+/** The keys of the parts that the timeline leaves out. */
+export function untoldKeys(model: Tree): readonly string[] {
+  return labelledParts(model).flatMap(({ key, untold }) => (untold ? [key] : []))
 }
 
 /** The fields of a document's list, in the order of the model: those that say how a list shows them, groups where they stand, and those of `columnOrder` before all. */

@@ -4,7 +4,7 @@ import { read } from '../permission.ts'
 import { guardProblems, readableRecord } from './document-access.ts'
 import { completedRecord, contentOf, copyOf, emptyContent, revivedContent } from './document-content.ts'
 import { money, reference, text, computed, whole } from './document-fields.ts'
-import { labelledParts, listFieldsOf } from './document-labels.ts'
+import { labelledParts, listFieldsOf, untoldKeys } from './document-labels.ts'
 import { documentModel, groupModel, lineModel, plainLineModel } from './document-model.ts'
 import { z } from 'zod'
 
@@ -111,4 +111,13 @@ test('every part has a label by its path; the list has the fields that say how i
   expect(listFieldsOf(model)).toEqual([
     { key: 'title', label: message('主题'), kind: 'text', width: 100, search: 'contains' },
   ])
+})
+
+test('a timeline leaves out what a model does not tell, however deep it stands', () => {
+  const shown = { unit: text({ ...label('单位'), most: 9, untold: true }) }
+  const line = lineModel({ ...label('明细'), most: 2, fields: { note: text({ ...label('备注'), most: 9 }) }, shown })
+  const { unit } = shown
+  expect(
+    untoldKeys(documentModel({ fields: {}, groups: { pack: groupModel({ fields: { unit } }) }, lines: { line } })),
+  ).toEqual(['pack.unit', 'line.unit'])
 })

@@ -34,7 +34,8 @@ export const recordTrail = {
     empty: nothing,
     list: people,
   }),
-  lastUpdater: person({ label: message('最后更新人'), list: people }),
+  // Each entry of the trail names its actor.
+  lastUpdater: person({ label: message('最后更新人'), list: people, untold: true }),
   createdAt: time(message('创建时间')),
   updatedAt: time(message('更新时间')),
 }

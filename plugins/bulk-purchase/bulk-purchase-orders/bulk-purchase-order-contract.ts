@@ -35,7 +35,7 @@ const { create: _create, ...calls } = documentContracts(bulkPurchaseOrderModel, 
 
 /** The calls of bulk purchase orders, except their list and the calls below. */
 export const bulkPurchaseOrderCalls = calls
-export const { read: bulkPurchaseOrderRead, update: bulkPurchaseOrderUpdate } = calls
+export const { read: bulkPurchaseOrderRead } = calls
 
 /** A production order that a start leaves out, and why. */
 const leftOut = z.object({ productionOrderId: id, productionOrderCode: z.string(), reason: messageSchema })
@@ -204,4 +204,3 @@ export const bulkPurchaseOrderRows = documentList(bulkPurchaseOrderModel, bulkPu
   ],
   alsoSelect: ['isUnderApproval', 'productionOrder'],
 })
-export const { search: bulkPurchaseOrderSearch } = bulkPurchaseOrderRows

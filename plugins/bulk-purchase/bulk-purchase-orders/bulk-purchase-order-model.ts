@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decimal, id, namedReference } from '../../../core/shared/contract.ts'
+import { id, namedReference } from '../../../core/shared/contract.ts'
 import { approvalFields } from '../../../core/shared/document/document-approval-fields.ts'
 import {
   computed,
@@ -10,14 +10,16 @@ import {
   requiredReferenceOf,
   text,
 } from '../../../core/shared/document/document-fields.ts'
-import {
-  type ContentOf,
-  documentModel,
-  type FormOf,
-  type RecordOf,
-} from '../../../core/shared/document/document-model.ts'
+import { documentModel, type RecordOf } from '../../../core/shared/document/document-model.ts'
 import { embedded } from '../../../core/shared/document/document-embedding.ts'
 import { recordTrail } from '../../../core/shared/document/document-trail.ts'
+import {
+  shownChoice,
+  shownCount,
+  shownFlag,
+  shownMoney,
+  shownText,
+} from '../../../core/shared/document/document-shown.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { peopleOf } from '../../admin/public.ts'
 import { designPicturesField } from '../../sales/public.ts'
@@ -29,16 +31,10 @@ import {
 } from '../bulk-purchase-options.ts'
 import { bulkPurchaseModel } from '../bulk-purchases/bulk-purchase-model.ts'
 
-const copied = (label: Message, width: number) =>
-  computed({ label, wire: z.string(), list: { width, search: 'contains' } })
+const copied = (label: Message, width: number) => shownText({ label, list: { width, search: 'contains' } })
 
 const count = (label: Message, width = 80) =>
-  computed({
-    label,
-    wire: z.number().int(),
-    kind: 'integer',
-    list: { width, search: 'range', sort: true, sum: true },
-  })
+  shownCount({ label, list: { width, search: 'range', sort: true, sum: true } })
 
 /**
  * The purchase of the material of one production order (C-3-31, C-open-146). People name its purchaser; its lines are records
@@ -54,40 +50,36 @@ export const bulkPurchaseOrderModel = documentModel({
     comment: text({ label: message('备注'), most: limits.comment, list: { width: 160 } }),
   },
   shown: {
-    materialBulkPurchaseOrderCode: computed({
+    materialBulkPurchaseOrderCode: shownText({
       label: message('采购单号'),
-      wire: z.string(),
       list: { width: 130, search: 'contains', sort: true },
     }),
     productionOrder: requiredReferenceOf({
       label: message('生产单'),
       to: 'production_orders',
       wire: namedReference,
+      untold: true,
     }),
     productionOrderCode: copied(message('生产单号'), 120),
     customerPurchaseOrder: computed({
       label: message('客户采购单'),
       wire: z.object({ id, purchaseCode: z.string() }).nullable(),
+      untold: true,
     }),
-    status: computed({
+    status: shownChoice({
       label: message('状态'),
-      wire: z.enum(bulkOrderStatuses),
-      kind: 'option',
+      values: bulkOrderStatuses,
       options: bulkOrderStatusOptions,
       list: { width: 100, search: 'oneOf' },
     }),
-    isCancelled: computed({ label: message('已取消'), wire: z.boolean(), kind: 'boolean' }),
+    isCancelled: shownFlag({ label: message('已取消'), untold: true }),
     ...approvalFields,
     designImageUrls: designPicturesField,
     brand: reference({ label: message('品牌'), to: 'brands', list: { width: 130, search: 'oneOf', lookup: 'brands' } }),
     customerPO: copied(message('客户 PO'), 130),
     productCode: copied(message('大货款号'), 130),
     code: copied(message('款号'), 130),
-    type: computed({
-      label: message('样版类别'),
-      wire: z.string(),
-      list: { width: 100, search: 'oneOf', lookup: 'sampleTypes' },
-    }),
+    type: shownText({ label: message('样版类别'), list: { width: 100, search: 'oneOf', lookup: 'sampleTypes' } }),
     color: copied(message('颜色'), 100),
     factory: reference({
       label: message('外发工厂'),
@@ -107,16 +99,14 @@ export const bulkPurchaseOrderModel = documentModel({
     /** Lines that are not cancelled. */
     lineCount: count(message('物料数')),
     arrivedLineCount: count(message('到货物料数'), 100),
-    totalPrice: computed({
+    totalPrice: shownMoney({
       label: message('采购金额'),
-      wire: decimal,
-      kind: 'money',
       permission: bulkPurchasePrices,
       list: { width: 120, search: 'range', sort: true, sum: true },
     }),
     startedAt: { ...moment({ label: message('开始采购时间') }), list: { width: 140, search: 'range', sort: true } },
     finishedAt: { ...moment({ label: message('全部到货时间') }), list: { width: 140, search: 'range', sort: true } },
-    materialBulkPurchases: embedded({ label: message('物料'), model: bulkPurchaseModel }),
+    materialBulkPurchases: embedded({ label: message('物料'), model: bulkPurchaseModel, untold: true }),
     ...recordTrail,
   },
 })
@@ -125,9 +115,3 @@ export type BulkPurchaseOrderParts = (typeof bulkPurchaseOrderModel)['~']
 
 /** A bulk purchase order as the server answers it. */
 export interface BulkPurchaseOrder extends RecordOf<BulkPurchaseOrderParts> {}
-
-/** The values that people write into a bulk purchase order. */
-export interface BulkPurchaseOrderContent extends ContentOf<BulkPurchaseOrderParts> {}
-
-/** The form values of a bulk purchase order. */
-export interface BulkPurchaseOrderForm extends FormOf<BulkPurchaseOrderParts> {}

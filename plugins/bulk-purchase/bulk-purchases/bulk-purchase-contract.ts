@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract, id, idParams, startingVersion } from '../../../core/shared/contract.ts'
 import { computed, flag } from '../../../core/shared/document/document-fields.ts'
+import { shownText } from '../../../core/shared/document/document-shown.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
 import { recordSteps } from '../../../core/shared/document/document-steps.ts'
 import { readersOf } from '../../../core/shared/document.ts'
@@ -37,7 +38,7 @@ const shown = (label: Message, width: number, kind: 'text' | 'decimal' = 'text')
 
 /** Columns that only the list has: what tells two materials of one name apart, what is still to come, and by when. */
 const also = {
-  name: computed({ label: message('物料'), wire: z.string() }),
+  name: shownText({ label: message('物料') }),
   materialImageUrls: computed({
     label: message('物料图片'),
     wire: z.array(z.string()),
@@ -124,8 +125,6 @@ export const bulkPurchaseRows = {
   search: { ...listed.search, path: `${lines}/search` },
   statistic: listed.statistic && { ...listed.statistic, path: `${lines}/statistic` },
 }
-export const { search: bulkPurchaseSearch } = bulkPurchaseRows
-
 /** Tells of each line whether it was done, or why not. A refused line is unchanged. */
 const actReply = z.object({ done: z.array(id), refused: z.array(z.object({ id, reason: messageSchema })) })
 export type BulkPurchaseActs = z.output<typeof actReply>

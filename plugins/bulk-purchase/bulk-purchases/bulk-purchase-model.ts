@@ -13,13 +13,16 @@ import {
   unitPrice,
   value,
 } from '../../../core/shared/document/document-fields.ts'
-import {
-  type ContentOf,
-  documentModel,
-  type FormOf,
-  type RecordOf,
-} from '../../../core/shared/document/document-model.ts'
+import { type ContentOf, documentModel, type RecordOf } from '../../../core/shared/document/document-model.ts'
 import { recordTrail } from '../../../core/shared/document/document-trail.ts'
+import {
+  orNull,
+  shownChoice,
+  shownFlag,
+  shownMoney,
+  shownOption,
+  shownText,
+} from '../../../core/shared/document/document-shown.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { peopleOf } from '../../admin/public.ts'
 import { materialReference } from '../../materials/public.ts'
@@ -48,8 +51,7 @@ const printedLine = z.object({
 })
 export type PrintedLine = z.output<typeof printedLine>
 
-const copied = (label: Message, width: number) =>
-  computed({ label, wire: z.string(), list: { width, search: 'contains' } })
+const copied = (label: Message, width: number) => shownText({ label, list: { width, search: 'contains' } })
 
 /** A quantity that the server writes. */
 const amount = (label: Message, list: object = {}) =>
@@ -97,14 +99,13 @@ export const bulkPurchaseModel = documentModel({
       wire: materialReference,
       list: { width: 180, search: 'oneOf', lookup: 'materials' },
     }),
-    materialType: computed({
+    materialType: shownChoice({
       label: message('部件'),
-      wire: z.enum(materialTypes),
-      kind: 'option',
+      values: materialTypes,
       options: materialTypeOptions,
       list: { width: 80, search: 'oneOf' },
     }),
-    actionRegion: computed({ label: message('使用部位'), wire: z.string(), list: { width: 110 } }),
+    actionRegion: shownText({ label: message('使用部位'), list: { width: 110 } }),
     usage: always(measure({ label: message('单件用量') })),
     loss: always(measure({ label: message('损耗 (%)'), precision: 6, scale: 2 })),
     /** Pieces × usage × (1 + loss%), as the production order had them when the purchase was started or last taken over. */
@@ -113,17 +114,16 @@ export const bulkPurchaseModel = documentModel({
     coveredQuantity: amount(message('库存抵扣')),
     receivedQuantity: amount(message('已到数量'), { search: 'range', sum: true }),
     /** RMB, with 2 decimals; null for a line without a price. */
-    price: computed({
-      label: message('金额'),
-      wire: decimal.nullable(),
-      kind: 'money',
-      permission: bulkPurchasePrices,
-      list: { width: 110, search: 'range', sort: true, sum: true },
-    }),
-    purchaseStatus: computed({
+    price: orNull(
+      shownMoney({
+        label: message('金额'),
+        permission: bulkPurchasePrices,
+        list: { width: 110, search: 'range', sort: true, sum: true },
+      }),
+    ),
+    purchaseStatus: shownOption({
       label: message('采购状态'),
-      wire: z.enum(bulkPurchaseStatuses).nullable(),
-      kind: 'option',
+      values: bulkPurchaseStatuses,
       options: bulkPurchaseStatusOptions,
       list: { width: 90, search: 'oneOf' },
     }),
@@ -133,8 +133,8 @@ export const bulkPurchaseModel = documentModel({
     }),
     purchaseDate: { ...moment({ label: message('采购时间') }), list: { width: 140, search: 'range', sort: true } },
     receivedAt: { ...moment({ label: message('到货时间') }), list: { width: 140, search: 'range', sort: true } },
-    cancelReason: computed({ label: message('取消原因'), wire: z.string() }),
-    closeReason: computed({ label: message('短交结案原因'), wire: z.string() }),
+    cancelReason: shownText({ label: message('取消原因') }),
+    closeReason: shownText({ label: message('短交结案原因') }),
     /** What was on the last purchase order that went to the supplier. */
     printed: computed({
       label: message('上次打印内容'),
@@ -143,21 +143,19 @@ export const bulkPurchaseModel = documentModel({
     }),
     printedAt: { ...moment({ label: message('上次打印') }), list: { width: 140 } },
     orderId: computed({ label: message('大货采购单'), wire: id, kind: 'integer' }),
-    materialBulkPurchaseOrderCode: computed({
+    materialBulkPurchaseOrderCode: shownText({
       label: message('采购单号'),
-      wire: z.string(),
       list: { width: 130, search: 'contains', sort: true },
     }),
     productionOrderId: computed({ label: message('生产单'), wire: id, kind: 'integer' }),
     productionOrderCode: copied(message('生产单号'), 120),
-    orderStatus: computed({
+    orderStatus: shownChoice({
       label: message('采购单状态'),
-      wire: z.enum(bulkOrderStatuses),
-      kind: 'option',
+      values: bulkOrderStatuses,
       options: bulkOrderStatusOptions,
       list: { width: 100, search: 'oneOf' },
     }),
-    isUnderApproval: computed({ label: message('审批中'), wire: z.boolean(), kind: 'boolean' }),
+    isUnderApproval: shownFlag({ label: message('审批中') }),
     brand: computed({ label: message('品牌'), wire: namedReference.nullable() }),
     code: copied(message('款号'), 130),
     color: copied(message('款式颜色'), 90),
@@ -197,6 +195,3 @@ export interface BulkPurchase extends RecordOf<BulkPurchaseParts> {}
 
 /** The values that a purchaser writes into a line. */
 export interface BulkPurchaseContent extends ContentOf<BulkPurchaseParts> {}
-
-/** The form values of a line. */
-export interface BulkPurchaseForm extends FormOf<BulkPurchaseParts> {}

@@ -1,15 +1,10 @@
-import { z } from 'zod'
 import type { FieldInList } from '../../../core/shared/document/document-field.ts'
-import { always, computed, optionalText } from '../../../core/shared/document/document-fields.ts'
+import { always, optionalText } from '../../../core/shared/document/document-fields.ts'
 import { listFieldsOf } from '../../../core/shared/document/document-labels.ts'
-import {
-  type ContentOf,
-  documentModel,
-  groupModel,
-  type RecordOf,
-} from '../../../core/shared/document/document-model.ts'
+import { type ContentOf, documentModel, groupModel } from '../../../core/shared/document/document-model.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { recordStamps } from '../../../core/shared/document/document-trail.ts'
+import { shownText } from '../../../core/shared/document/document-shown.ts'
 
 const most = 200
 
@@ -27,9 +22,10 @@ const fields = {
 }
 
 /** The address in one line, which the server composes of its parts. */
-const fullAddress = computed({ label: message('完整地址'), wire: z.string(), list: { width: 360 } })
+const fullAddress = shownText({ label: message('完整地址'), list: { width: 360 } })
 
-const group = groupModel({ fields, shown: { fullAddress } })
+// The timeline of a record tells the parts.
+const group = groupModel({ fields, shown: { fullAddress: { ...fullAddress, untold: true } } })
 
 /** The address of a record. For a missing address the rules report each part that the record needs. */
 export const addressGroup = { ...group, body: group.body.nullable() as unknown as typeof group.body }
@@ -44,6 +40,4 @@ export const addressModel = documentModel({
   fields,
   shown: { fullAddress, createdAt: { ...createdAt, list: { ...createdAt.list, hidden: true } }, updatedAt },
 })
-export type AddressRow = RecordOf<(typeof addressModel)['~']>
-
 export const addressFields = listFieldsOf(addressModel, ['fullAddress'])

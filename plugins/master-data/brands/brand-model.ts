@@ -28,7 +28,7 @@ export const brandModel = documentModel({
   },
   shown: {
     sizes: computed({ label: message('尺码组'), kind: 'tags', wire: z.array(z.string()), list: { width: 280 } }),
-    sizeIds: computed({ label: message('尺码组'), wire: z.array(id) }),
+    sizeIds: computed({ label: message('尺码组'), wire: z.array(id), untold: true }),
     ...recordStamps,
   },
 })

@@ -104,7 +104,7 @@ export const customerModel = documentModel({
   shown: {
     /** Names of the departments, for the list. */
     departments: computed({ ...departments, kind: 'tags', wire: z.array(z.string()), list: { width: 160 } }),
-    departmentIds: computed({ ...departments, wire: z.array(id) }),
+    departmentIds: computed({ ...departments, wire: z.array(id), untold: true }),
     createdAt: { ...createdAt, list: { ...createdAt.list, search: 'range' } },
     updatedAt,
   },

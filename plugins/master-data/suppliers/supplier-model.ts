@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { always, computed, name, option, optionalText } from '../../../core/shared/document/document-fields.ts'
+import { always, name, option, optionalText } from '../../../core/shared/document/document-fields.ts'
 import { listFieldsOf } from '../../../core/shared/document/document-labels.ts'
 import { type ContentOf, documentModel, type RecordOf } from '../../../core/shared/document/document-model.ts'
 import { message } from '../../../core/shared/message.ts'
@@ -7,6 +6,7 @@ import { either, read, write } from '../../../core/shared/permission.ts'
 import { addressGroup } from '../addresses/address-model.ts'
 import { isDeleted } from '../asides/aside-field.ts'
 import { recordStamps } from '../../../core/shared/document/document-trail.ts'
+import { shownText } from '../../../core/shared/document/document-shown.ts'
 import { materialSourceTypes, materialSourceValues } from '../option-lists.ts'
 
 /** Main product, contact and address are only for people who may open suppliers; pickers show name and type. */
@@ -74,12 +74,7 @@ export const supplierModel = documentModel({
   },
   groups: { address: addressGroup },
   shown: {
-    fullAddress: computed({
-      label: message('地址'),
-      wire: z.string(),
-      permission: supplierSecrets,
-      list: { width: 320 },
-    }),
+    fullAddress: shownText({ label: message('地址'), permission: supplierSecrets, list: { width: 320 } }),
     isDeleted,
     ...recordStamps,
   },

@@ -14,6 +14,7 @@ import { either, read, write } from '../../../core/shared/permission.ts'
 import { addressGroup } from '../addresses/address-model.ts'
 import { isDeleted } from '../asides/aside-field.ts'
 import { recordStamps } from '../../../core/shared/document/document-trail.ts'
+import { shownCount, shownText } from '../../../core/shared/document/document-shown.ts'
 
 /** The address is only for people who may open warehouses; pickers show name, supervisor and locations. */
 export const warehouseSecrets = read('WAREHOUSE')
@@ -89,18 +90,8 @@ export const warehouseModel = documentModel({
   },
   groups: { address: addressGroup },
   shown: {
-    fullAddress: computed({
-      label: message('地址'),
-      wire: z.string(),
-      permission: warehouseSecrets,
-      list: { width: 320 },
-    }),
-    locationCount: computed({
-      label: message('库位数'),
-      kind: 'integer',
-      wire: z.number().int(),
-      list: { width: 80 },
-    }),
+    fullAddress: shownText({ label: message('地址'), permission: warehouseSecrets, list: { width: 320 } }),
+    locationCount: shownCount({ label: message('库位数'), list: { width: 80 }, untold: true }),
     warehouseLocations: computed({ ...locations, wire: z.array(warehouseLocation) }),
     isDeleted,
     ...recordStamps,

@@ -15,8 +15,6 @@ export const materialCalls = documentContracts(materialModel, materialSteps, {
   reading: materialReaders,
 })
 
-export const { read: materialRead, create: materialCreate, update: materialUpdate } = materialCalls
-
 export const materialSearch = contract({
   method: 'POST',
   path: 'materials/search',

@@ -16,7 +16,7 @@ const summary = 'pattern flow template'
 /** The calls of flow templates, except those of the list. */
 export const flowCalls = documentContracts(flowModel, flowSteps, { summary, reading: choosing })
 
-export const { read: flowRead, create: flowCreate, update: flowUpdate, remove: flowDelete } = flowCalls
+export const { read: flowRead } = flowCalls
 
 /** The list of flow templates: its columns, filters and spreadsheet are derived from this. */
 export const flowRows = documentList(flowModel, flowSteps, {
@@ -25,10 +25,8 @@ export const flowRows = documentList(flowModel, flowSteps, {
   columnOrder: ['name'],
 })
 
-export const { search: flowSearch } = flowRows
-
 /** A row of the list of flow templates. */
-export type FlowRow = z.output<typeof flowSearch.reply>['records'][number]
+export type FlowRow = z.output<typeof flowRows.search.reply>['records'][number]
 
 const word = z.string().trim().max(100).optional()
 
@@ -39,5 +37,5 @@ export const flowList = contract({
   permission: choosing,
   summary: 'Pattern flow templates by name or keyword',
   query: pageQuery.extend({ keyword: word, name: word }),
-  reply: flowSearch.reply,
+  reply: flowRows.search.reply,
 })

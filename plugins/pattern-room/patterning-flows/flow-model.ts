@@ -1,12 +1,8 @@
 import { z } from 'zod'
 import { text, computed, value } from '../../../core/shared/document/document-fields.ts'
-import {
-  type ContentOf,
-  documentModel,
-  type FormOf,
-  type RecordOf,
-} from '../../../core/shared/document/document-model.ts'
+import { type ContentOf, documentModel, type RecordOf } from '../../../core/shared/document/document-model.ts'
 import { recordTrail } from '../../../core/shared/document/document-trail.ts'
+import { shownCount } from '../../../core/shared/document/document-shown.ts'
 import { message } from '../../../core/shared/message.ts'
 import { patternStepTypes } from '../../master-data/public.ts'
 import type { FlowEdge, FlowNode } from './flow-graph.ts'
@@ -59,12 +55,7 @@ export const flowModel = documentModel({
     }),
   },
   shown: {
-    stepCount: computed({
-      label: message('步骤数'),
-      kind: 'integer',
-      wire: z.number().int(),
-      list: { width: 90, search: 'range', sort: true },
-    }),
+    stepCount: shownCount({ label: message('步骤数'), list: { width: 90, search: 'range', sort: true } }),
     /** Hours from start to end, on the longest way. */
     scheduleDuration: computed({
       label: message('总时长（小时）'),
@@ -80,9 +71,6 @@ export type FlowParts = (typeof flowModel)['~']
 
 /** What people write of a flow template: the body of a save. */
 export type FlowContent = ContentOf<FlowParts>
-
-/** The form values of a flow template. */
-export type FlowValues = FormOf<FlowParts>
 
 /** A flow template as the server answers it. */
 export type Flow = RecordOf<FlowParts>

@@ -1,6 +1,7 @@
 import { type Message, message } from '../../../core/shared/message.ts'
 import { type Actor, allow, refuse, type Verdict } from '../../../core/shared/rule.ts'
-import { actionVerdict } from './patterning-order-machine.ts'
+import { type OrderPart, orderActions } from './patterning-order-actions.ts'
+import { actionVerdict, leftStates } from './patterning-order-machine.ts'
 import type { ActionName, OrderAction, OrderState } from './patterning-order-state.ts'
 
 /** The refusal when an order has no finished step that could be reviewed again. */
@@ -22,28 +23,13 @@ const nothingTo: Readonly<Partial<Record<ActionName, Message>>> = {
   errorCancel: message('没有可以取消的异常'),
 }
 
-/** The states of the parts that each action looks at; who may do it is another matter. */
-const states: Readonly<Partial<Record<ActionName, readonly string[]>>> = {
-  start: ['Pending'],
-  finish: ['InProgress'],
-  assign: ['Pending', 'InProgress'],
-  giveBack: ['Pending'],
-  skip: ['Pending'],
-  inquestStart: ['Finished'],
-  inquestFinish: ['Inquest'],
-  reworkStart: ['Pending'],
-  reworkFinish: ['Started'],
-  reworkCancel: ['Pending'],
-  errorFinish: ['Pending'],
-  errorCancel: ['Pending'],
+const partsOf: Readonly<
+  Record<OrderPart, (order: OrderState) => readonly { readonly id: number; readonly status: string }[]>
+> = {
+  process: ({ patterningProcesses }) => patterningProcesses,
+  rework: ({ reworks }) => reworks,
+  error: ({ errors }) => errors,
 }
-
-const partsOf = (order: OrderState, name: ActionName) =>
-  name.startsWith('rework')
-    ? (['rework', order.reworks] as const)
-    : name.startsWith('error')
-      ? (['error', order.errors] as const)
-      : (['process', order.patterningProcesses] as const)
 
 /**
  * Whether an action can be taken on any of the steps, reworks or reports of an order, and why not on all of them: there is none in that state, or the
@@ -52,11 +38,11 @@ const partsOf = (order: OrderState, name: ActionName) =>
 export function anyVerdict(order: OrderState, name: ActionName, actor: Actor): Verdict {
   const none = nothingTo[name]
   // What is still asked for is not looked at by the verdict.
-  if (!none) return actionVerdict(order, { do: name, reason: ' ', level: '1' } as OrderAction, actor)
-  const [key, parts] = partsOf(order, name)
-  const candidates = parts.filter(({ status }) => states[name]?.includes(status))
+  const { part } = orderActions[name]
+  if (!none || !part) return actionVerdict(order, { do: name, reason: ' ', level: '1' } as OrderAction, actor)
+  const candidates = partsOf[part](order).filter(({ status }) => leftStates(name).includes(status))
   const verdicts = candidates.map(({ id }) =>
-    actionVerdict(order, { do: name, [key]: id, user: actor, reason: ' ' } as unknown as OrderAction, actor),
+    actionVerdict(order, { do: name, [part]: id, user: actor, reason: ' ' } as unknown as OrderAction, actor),
   )
   if (verdicts.some(({ allowed }) => allowed)) return allow
   return verdicts[0] ?? refuse(none)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { instant } from '../../../core/shared/contract.ts'
 import { flag, computed } from '../../../core/shared/document/document-fields.ts'
+import { orNull, shownText } from '../../../core/shared/document/document-shown.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { patternStepTypes } from '../../master-data/public.ts'
 import { errorStatuses, processStatuses, reworkStatuses } from './patterning-order-options.ts'
@@ -17,7 +18,7 @@ export const stepLabels: ReadonlyMap<string, Message> = new Map(
 export const stepColumns = Object.fromEntries(
   patternStepTypes.map(({ value, label }) => [
     stepColumnKey(value),
-    computed({ label, wire: z.string().nullable(), list: { width: 190 } }),
+    orNull(shownText({ label, list: { width: 190 } })),
   ]),
 )
 

@@ -46,6 +46,21 @@ const reworkMoves: Readonly<Record<string, { readonly from: readonly ReworkStatu
   reworkCancel: { from: ['Pending'], to: 'Cancel' },
 }
 
+/** The states of an error report that each action leaves, and the one that it leads to. */
+const errorMoves: Readonly<Record<string, { readonly from: readonly ErrorStatus[]; readonly to: ErrorStatus }>> = {
+  errorFinish: { from: ['Pending'], to: 'Finish' },
+  errorCancel: { from: ['Pending'], to: 'Cancel' },
+}
+
+const moves: Readonly<Record<string, { readonly from: readonly string[] }>> = {
+  ...processMoves,
+  ...reworkMoves,
+  ...errorMoves,
+}
+
+/** The states of a step, rework or report that an action leaves; none for an action on the order itself. */
+export const leftStates = (name: ActionName): readonly string[] => moves[name]?.from ?? []
+
 /** Who acts, and when. */
 export type ActedBy = { readonly actor: Actor; readonly now: Date }
 
@@ -181,7 +196,7 @@ function reworkVerdict(
 function errorVerdict(order: OrderState, action: Named<'errorFinish' | 'errorCancel'>, actor: Actor): Verdict {
   const error = order.errors.find(({ id }) => id === action.error)
   if (!error) return gone
-  if (error.status !== 'Pending') return refuse(movedOn)
+  if (!errorMoves[action.do]?.from.includes(error.status)) return refuse(movedOn)
   if (action.do === 'errorCancel')
     return error.reportUser.id === actor.id ? allow : refuse(message('只有上报人可以取消'))
   return mayWrite(actor, 'PATTERNING_ORDER') ? allow : refusedByPermission
@@ -314,7 +329,7 @@ function moved(order: OrderState, action: OrderAction, by: ActedBy): OrderState 
   if ('process' in action) return openSteps(moveProcess(order, action, by), by.now)
   if ('rework' in action) return moveRework(order, action, by)
   if ('error' in action) {
-    const to: ErrorStatus = action.do === 'errorFinish' ? 'Finish' : 'Cancel'
+    const to = errorMoves[action.do]?.to ?? 'Cancel'
     const errors = order.errors.map((one) =>
       one.id === action.error ? { ...one, status: to, resolveDate: to === 'Finish' ? at : null } : one,
     )

@@ -14,14 +14,14 @@ import {
   type RecordOf,
 } from '../../../core/shared/document/document-model.ts'
 import { recordTrail } from '../../../core/shared/document/document-trail.ts'
+import { shownCount, shownFlag, shownState, shownText } from '../../../core/shared/document/document-shown.ts'
 import { message } from '../../../core/shared/message.ts'
 import { read } from '../../../core/shared/permission.ts'
 import { difficultyLevels } from '../../master-data/public.ts'
 import { flowModel } from '../patterning-flows/flow-model.ts'
 import {
   errorStatuses,
-  orderStatuses,
-  orderStatusOptions,
+  orderStates,
   patterningOrderLimits as limits,
   processStatuses,
   reworkStatuses,
@@ -81,7 +81,6 @@ const error = z.object({
   resolveDate: moment,
 })
 
-const count = z.number().int()
 const sorted = { search: 'range', sort: true } as const
 
 /** The work of the pattern room on one design colour: a flow of steps, copied from a template, and what became of each. */
@@ -110,31 +109,15 @@ export const patterningOrderModel = documentModel({
   },
   groups: { processManufacturingOrder: processSheetModel },
   shown: {
-    status: computed({
-      label: message('状态'),
-      wire: z.enum(orderStatuses),
-      kind: 'option',
-      options: orderStatusOptions,
-      list: { width: 96, search: 'oneOf' },
-    }),
-    urgent: computed({
-      label: message('加急'),
-      wire: z.boolean(),
-      kind: 'boolean',
-      list: { width: 70, search: 'is', sort: true },
-    }),
+    status: shownState(orderStates, { label: message('状态'), list: { width: 96, search: 'oneOf' } }),
+    urgent: shownFlag({ label: message('加急'), list: { width: 70, search: 'is', sort: true } }),
     /** The reason why the sample order is urgent; blank when it is not urgent. */
-    urgentReason: computed({ label: message('加急原因'), wire: z.string() }),
-    urgentDescription: computed({ label: message('加急描述'), wire: z.string() }),
+    urgentReason: shownText({ label: message('加急原因') }),
+    urgentDescription: shownText({ label: message('加急描述') }),
     designImageUrls: designPicturesField,
-    customerCode: computed({ label: message('客户款号'), wire: z.string(), list: { width: 120, search: 'contains' } }),
-    typeExplain: computed({ label: message('类别说明'), wire: z.string() }),
-    quantity: computed({
-      label: message('件数'),
-      wire: count,
-      kind: 'integer',
-      list: { width: 80, ...sorted, sum: true },
-    }),
+    customerCode: shownText({ label: message('客户款号'), list: { width: 120, search: 'contains' } }),
+    typeExplain: shownText({ label: message('类别说明') }),
+    quantity: shownCount({ label: message('件数'), list: { width: 80, ...sorted, sum: true } }),
     developmentGroup: reference({
       label: message('开发小组'),
       to: 'categories',
@@ -147,7 +130,7 @@ export const patterningOrderModel = documentModel({
       options: difficultyLevels,
       list: { width: 70, search: 'oneOf' },
     }),
-    progress: computed({ label: message('进度'), wire: z.string(), list: { width: 80 } }),
+    progress: shownText({ label: message('进度'), list: { width: 80 }, untold: true }),
     due: computed({
       label: message('剩余时间'),
       wire: z.string().nullable(),
@@ -158,39 +141,33 @@ export const patterningOrderModel = documentModel({
         { value: 'InTime', label: message('正常'), tone: 'neutral' },
       ],
       list: { width: 190, search: 'oneOf' },
+      untold: true,
     }),
     scheduledFinishDate: { ...recordTrail.createdAt, label: message('计划完成') },
     finishDate: momentField({ label: message('完成时间'), list: { width: 140, ...sorted } }),
-    errorCount: computed({ label: message('异常数'), wire: count, kind: 'integer', list: { width: 70 } }),
-    reworkCount: computed({ label: message('返工数'), wire: count, kind: 'integer', list: { width: 70 } }),
-    openErrorCount: computed({
-      label: message('异常'),
-      wire: count,
-      kind: 'integer',
-      list: { width: 70, search: 'range' },
-    }),
-    openReworkCount: computed({
-      label: message('返工'),
-      wire: count,
-      kind: 'integer',
-      list: { width: 70, search: 'range' },
-    }),
-    cancelReason: computed({ label: message('取消原因'), wire: z.string() }),
+    // What was asked for and reported is an entry of the timeline, which names it.
+    errorCount: shownCount({ label: message('异常数'), list: { width: 70 }, untold: true }),
+    reworkCount: shownCount({ label: message('返工数'), list: { width: 70 }, untold: true }),
+    openErrorCount: shownCount({ label: message('异常'), list: { width: 70, search: 'range' }, untold: true }),
+    openReworkCount: shownCount({ label: message('返工'), list: { width: 70, search: 'range' }, untold: true }),
+    cancelReason: shownText({ label: message('取消原因') }),
     cancelledAt: momentField({ label: message('取消时间') }),
-    templateId: computed({ label: message('颜色'), wire: id, kind: 'integer' }),
-    orderId: computed({ label: message('版单'), wire: id, kind: 'integer' }),
-    patterningProcesses: computed({ label: message('工序'), wire: z.array(process) }),
-    reworks: computed({ label: message('返工记录'), wire: z.array(rework) }),
-    errors: computed({ label: message('异常记录'), wire: z.array(error) }),
+    templateId: computed({ label: message('颜色'), wire: id, kind: 'integer', untold: true }),
+    orderId: computed({ label: message('版单'), wire: id, kind: 'integer', untold: true }),
+    patterningProcesses: computed({ label: message('工序'), wire: z.array(process), untold: true }),
+    reworks: computed({ label: message('返工记录'), wire: z.array(rework), untold: true }),
+    errors: computed({ label: message('异常记录'), wire: z.array(error), untold: true }),
     referenceProcesses: computed({
       label: message('参考人员'),
       wire: z.array(z.object({ nodeId: z.string(), user: z.object({ id, name: z.string() }) })),
+      untold: true,
     }),
     /** What its labour costs: at most one (B-3-27). */
     processValuations: computed({
       label: message('核价单'),
       wire: z.array(valuation),
       permission: read('PROCESS_VALUATION'),
+      untold: true,
     }),
     ...recordTrail,
   },

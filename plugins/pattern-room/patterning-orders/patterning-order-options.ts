@@ -1,15 +1,8 @@
-import type { Option } from '../../../core/shared/fields.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import type { Tone } from '../../../core/shared/workflow.ts'
 
 type StateLook = { readonly label: Message; readonly tone: Tone; readonly filtersAs?: string }
 type States<State extends string> = Readonly<Record<State, StateLook>>
-
-const optionsOf = <State extends string>(states: States<State>): readonly Option<Tone>[] =>
-  Object.entries<StateLook>(states).map(([value, state]) => ({
-    value,
-    ...state,
-  }))
 
 /** The states of a pattern order (B-4-21). */
 export const orderStatuses = ['Pending', 'Inquest', 'InProgress', 'Finished', 'Cancel'] as const
@@ -22,7 +15,6 @@ export const orderStates: States<OrderStatus> = {
   Finished: { label: message('已完成'), tone: 'done' },
   Cancel: { label: message('已取消'), tone: 'neutral' },
 }
-export const orderStatusOptions = optionsOf(orderStates)
 
 /** The label of the reason of a cancel. A restarted order keeps the reason of its former cancel (B-open-69). */
 export function cancelReasonLabel({ status }: { readonly status: OrderStatus }): Message {

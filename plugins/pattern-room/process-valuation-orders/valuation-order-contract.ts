@@ -20,13 +20,6 @@ export const valuationOrderCalls = documentContracts(valuationOrderModel, valuat
   saves: 'numbered',
 })
 
-export const {
-  read: valuationOrderRead,
-  create: valuationOrderCreate,
-  update: valuationOrderUpdate,
-  remove: valuationOrderDelete,
-} = valuationOrderCalls
-
 /** The list of valuations: its columns, filters and spreadsheet are derived from this. */
 export const valuationOrderRows = documentList(valuationOrderModel, valuationOrderSteps, {
   summary: 'process valuations',

@@ -1,11 +1,5 @@
-import { z } from 'zod'
-import { decimal, namedReference } from '../../../core/shared/contract.ts'
-import {
-  reference,
-  requiredNumberedReferenceOf,
-  text,
-  computed,
-} from '../../../core/shared/document/document-fields.ts'
+import { namedReference } from '../../../core/shared/contract.ts'
+import { reference, requiredNumberedReferenceOf, text } from '../../../core/shared/document/document-fields.ts'
 import {
   type ContentOf,
   documentModel,
@@ -14,6 +8,7 @@ import {
   type RecordOf,
 } from '../../../core/shared/document/document-model.ts'
 import { recordTrail } from '../../../core/shared/document/document-trail.ts'
+import { shownCount, shownDecimal, shownMoney, shownText } from '../../../core/shared/document/document-shown.ts'
 import { message } from '../../../core/shared/message.ts'
 import { valuationLineModel } from '../process-valuation/valuation-line-model.ts'
 import { valuationOrderLimits as limits } from './valuation-order-limits.ts'
@@ -32,13 +27,11 @@ export const valuationOrderLineModel = lineModel({
   },
   shown: {
     /** That of the catalogue; empty where it was written by hand. */
-    code: computed({ label: message('编码'), wire: z.string() }),
+    code: shownText({ label: message('编码') }),
     minute: valuationLineModel.shown.minute,
     second: valuationLineModel.shown.second,
   },
 })
-
-const count = z.number().int()
 
 /** What the labour of one pattern order costs: its operations with price and time. A pattern order has at most one. */
 export const valuationOrderModel = documentModel({
@@ -54,46 +47,23 @@ export const valuationOrderModel = documentModel({
   },
   lines: { lines: valuationOrderLineModel },
   shown: {
-    valuationCode: computed({
-      label: message('核价单号'),
-      wire: z.string(),
-      list: { width: 120, search: 'contains', sort: true },
-    }),
-    designImageUrls: designPicturesField,
-    code: computed({ label: message('款号'), wire: z.string(), list: { width: 130, search: 'contains', sort: true } }),
-    type: computed({
-      label: message('样版类别'),
-      wire: z.string(),
-      list: { width: 110, search: 'oneOf', lookup: 'sampleTypes' },
-    }),
-    color: computed({ label: message('颜色'), wire: z.string(), list: { width: 100, search: 'contains' } }),
+    valuationCode: shownText({ label: message('核价单号'), list: { width: 120, search: 'contains', sort: true } }),
+    designImageUrls: { ...designPicturesField, untold: true },
+    code: shownText({ label: message('款号'), list: { width: 130, search: 'contains', sort: true } }),
+    type: shownText({ label: message('样版类别'), list: { width: 110, search: 'oneOf', lookup: 'sampleTypes' } }),
+    color: shownText({ label: message('颜色'), list: { width: 100, search: 'contains' } }),
     ...designEnglish,
-    customerCode: computed({ label: message('客户款号'), wire: z.string(), list: { width: 120 } }),
+    customerCode: shownText({ label: message('客户款号'), list: { width: 120 }, untold: true }),
     developmentGroup: reference({
       label: message('开发小组'),
       to: 'categories',
       list: { width: 140, search: 'oneOf', lookup: 'developmentGroups' },
     }),
     /** Yuan per hour that new lines start with: that of the development group (B-open-78, D34). */
-    standardRate: computed({ label: message('标准时薪(元)'), wire: decimal, kind: 'money' }),
-    lineCount: computed({
-      label: message('工序数'),
-      wire: count,
-      kind: 'integer',
-      list: { width: 80, search: 'range' },
-    }),
-    totalPrice: computed({
-      label: message('总价'),
-      wire: decimal,
-      kind: 'money',
-      list: { width: 100, search: 'range', sort: true },
-    }),
-    totalMinute: computed({
-      label: message('总分钟'),
-      wire: decimal,
-      kind: 'decimal',
-      list: { width: 100, search: 'range', sort: true },
-    }),
+    standardRate: shownMoney({ label: message('标准时薪(元)'), untold: true }),
+    lineCount: shownCount({ label: message('工序数'), list: { width: 80, search: 'range' }, untold: true }),
+    totalPrice: shownMoney({ label: message('总价'), list: { width: 100, search: 'range', sort: true } }),
+    totalMinute: shownDecimal({ label: message('总分钟'), list: { width: 100, search: 'range', sort: true } }),
     ...recordTrail,
   },
 })

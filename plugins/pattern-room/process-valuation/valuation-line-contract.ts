@@ -19,13 +19,6 @@ export const valuationLineCalls = documentContracts(valuationLineModel, valuatio
   saves: 'numbered',
 })
 
-export const {
-  read: valuationLineRead,
-  create: valuationLineCreate,
-  update: valuationLineUpdate,
-  remove: valuationLineDelete,
-} = valuationLineCalls
-
 /** The list of operations: its columns, filters and spreadsheet are derived from this. */
 export const valuationLineRows = documentList(valuationLineModel, valuationLineSteps, {
   summary: 'priced operations',

@@ -1,12 +1,8 @@
 import { z } from 'zod'
 import { choice, option, text, computed, unitPrice } from '../../../core/shared/document/document-fields.ts'
-import {
-  type ContentOf,
-  documentModel,
-  type FormOf,
-  type RecordOf,
-} from '../../../core/shared/document/document-model.ts'
+import { type ContentOf, documentModel, type RecordOf } from '../../../core/shared/document/document-model.ts'
 import { recordTrail } from '../../../core/shared/document/document-trail.ts'
+import { shownCount, shownText } from '../../../core/shared/document/document-shown.ts'
 import { message } from '../../../core/shared/message.ts'
 import {
   valuationLevelOptions,
@@ -65,16 +61,16 @@ export const valuationLineModel = documentModel({
     }),
   },
   shown: {
-    code: computed({ label: message('编码'), wire: z.string(), list: { width: 90, search: 'contains', sort: true } }),
+    code: shownText({ label: message('编码'), list: { width: 90, search: 'contains', sort: true } }),
     /** Names it beyond this installation. */
-    uuid: computed({ label: message('唯一标识'), wire: z.string() }),
+    uuid: shownText({ label: message('唯一标识'), untold: true }),
     minute: computed({
       label: message('分钟'),
       kind: 'decimal',
       wire: z.string(),
       list: { width: 80, search: 'range', sort: true },
     }),
-    second: computed({ label: message('秒'), kind: 'integer', wire: z.number().int(), list: { width: 70 } }),
+    second: shownCount({ label: message('秒'), list: { width: 70 } }),
     ...recordTrail,
   },
 })
@@ -83,9 +79,6 @@ export type ValuationLineParts = (typeof valuationLineModel)['~']
 
 /** What people write of an operation: the body of a save. */
 export type ValuationLineContent = ContentOf<ValuationLineParts>
-
-/** The form values of an operation. */
-export type ValuationLineValues = FormOf<ValuationLineParts>
 
 /** An operation as the server answers it. */
 export type ValuationLine = RecordOf<ValuationLineParts>

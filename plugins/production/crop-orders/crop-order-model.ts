@@ -21,10 +21,17 @@ import {
   type RecordOf,
 } from '../../../core/shared/document/document-model.ts'
 import { recordTrail } from '../../../core/shared/document/document-trail.ts'
+import {
+  shownCount,
+  shownFlag,
+  shownOption,
+  shownState,
+  shownText,
+} from '../../../core/shared/document/document-shown.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { designPicturesField } from '../../sales/public.ts'
 import { orderStatuses } from '../production-orders/production-order-options.ts'
-import { cropOrderLimits as limits, cropOrderStates, cropTypeOptions, cropTypes } from './crop-order-options.ts'
+import { cropOrderLimits as limits, cropTypeOptions, cropTypes } from './crop-order-options.ts'
 import { cropOrderSteps } from './crop-order-steps.ts'
 
 const count = z.number().int()
@@ -61,10 +68,10 @@ export const cropBatchModel = lineModel({
   },
   lines: { sizeRange: cropSizeModel },
   shown: {
-    totalQuantity: computed({ label: message('床次件数'), wire: count, kind: 'integer' }),
+    totalQuantity: shownCount({ label: message('床次件数'), untold: true }),
     /** The person who changed the batch last, and the time. */
-    maintainer: person({ label: message('维护人') }),
-    maintenanceDate: moment({ label: message('维护时间') }),
+    maintainer: person({ label: message('维护人'), untold: true }),
+    maintenanceDate: moment({ label: message('维护时间'), untold: true }),
   },
 })
 
@@ -78,11 +85,10 @@ const producedReference = z.object({
 })
 export type ProducedReference = z.output<typeof producedReference>
 
-const copied = (label: Message, width: number) =>
-  computed({ label, wire: z.string(), list: { width, search: 'contains' } })
+const copied = (label: Message, width: number) => shownText({ label, list: { width, search: 'contains' } })
 
 const pieces = (label: Message, width: number) =>
-  computed({ label, wire: count, kind: 'integer', list: { width, search: 'range', sort: true, sum: true } })
+  shownCount({ label, list: { width, search: 'range', sort: true, sum: true } })
 
 /**
  * A cutting order records the pieces that are cut for a production order, by bed batch. A production order has at most one
@@ -95,25 +101,21 @@ export const cropOrderModel = documentModel({
       to: 'production_orders',
       wire: producedReference,
       required: { from: 'save', text: message('请选择生产单') },
+      untold: true,
     }),
   },
   lines: { cropProcesses: cropBatchModel },
   shown: {
-    productionOrderCode: computed({
+    productionOrderCode: shownText({
       label: message('生产单号'),
-      wire: z.string(),
       list: { width: 120, search: 'contains', sort: true },
     }),
     designImageUrls: designPicturesField,
     brand: reference({ label: message('品牌'), to: 'brands', list: { width: 130, search: 'oneOf', lookup: 'brands' } }),
     customerPO: copied(message('客户 PO'), 130),
-    code: computed({ label: message('款号'), wire: z.string(), list: { width: 130, search: 'contains', sort: true } }),
+    code: shownText({ label: message('款号'), list: { width: 130, search: 'contains', sort: true } }),
     /** Type of the design; `type` is how the order is cut. */
-    sampleType: computed({
-      label: message('样版类别'),
-      wire: z.string(),
-      list: { width: 110, search: 'oneOf', lookup: 'sampleTypes' },
-    }),
+    sampleType: shownText({ label: message('样版类别'), list: { width: 110, search: 'oneOf', lookup: 'sampleTypes' } }),
     color: copied(message('颜色'), 110),
     factory: reference({
       label: message('外发工厂'),
@@ -121,20 +123,13 @@ export const cropOrderModel = documentModel({
       list: { width: 160, search: 'oneOf', lookup: 'suppliers:processor' },
     }),
     /** The value that all bed batches share; null when they differ (C-open-21). */
-    type: computed({
+    type: shownOption({
       label: message('裁剪方式'),
-      wire: z.enum(cropTypes).nullable(),
-      kind: 'option',
+      values: cropTypes,
       options: cropTypeOptions,
       list: { width: 90, search: 'oneOf' },
     }),
-    status: computed({
-      label: message('状态'),
-      wire: z.enum(cropOrderStates),
-      kind: 'option',
-      options: cropOrderStates.map((value) => ({ value, ...cropOrderSteps.states[value] })),
-      list: { width: 90, search: 'oneOf' },
-    }),
+    status: shownState(cropOrderSteps.states, { label: message('状态'), list: { width: 90, search: 'oneOf' } }),
     /** Pieces that the production order asked for when it was last confirmed. */
     orderQuantity: pieces(message('订单件数'), 90),
     totalQuantity: pieces(message('裁剪件数'), 90),
@@ -144,16 +139,12 @@ export const cropOrderModel = documentModel({
     cropTotal: computed({
       label: message('各尺码裁剪件数'),
       wire: z.array(z.object({ name: z.string(), cropQuantity: count })),
+      untold: true,
     }),
-    productionOrderStatus: computed({ label: message('生产单状态'), wire: z.enum(orderStatuses) }),
-    isUnderApproval: computed({
-      label: message('销售单审批中'),
-      wire: z.boolean(),
-      kind: 'boolean',
-      empty: false,
-    }),
+    productionOrderStatus: computed({ label: message('生产单状态'), wire: z.enum(orderStatuses), untold: true }),
+    isUnderApproval: shownFlag({ label: message('销售单审批中'), empty: false, untold: true }),
     /** Number of confirmed versions; 0 before the confirmation. */
-    confirmedVersion: computed({ label: message('已确认版本'), wire: count, kind: 'integer' }),
+    confirmedVersion: shownCount({ label: message('已确认版本') }),
     ...recordTrail,
     /** Who changed the order last (C-open-18). */
     lastUpdater: { ...recordTrail.lastUpdater, label: message('维护人') },

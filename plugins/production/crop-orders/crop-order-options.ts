@@ -1,8 +1,7 @@
 import type { Option } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
 
-export const cropOrderStates = ['Pending', 'Finished'] as const
-export type CropOrderStatus = (typeof cropOrderStates)[number]
+export type CropOrderStatus = 'Pending' | 'Finished'
 
 /** How a bed batch is cut (C-3-46, C-open-21). */
 export const cropTypes = ['Machine', 'Manual'] as const

@@ -1,6 +1,4 @@
-import { z } from 'zod'
 import {
-  computed,
   day,
   moment,
   reference,
@@ -9,21 +7,15 @@ import {
   whole,
 } from '../../../core/shared/document/document-fields.ts'
 import { namedReference } from '../../../core/shared/contract.ts'
-import {
-  type ContentOf,
-  documentModel,
-  lineModel,
-  type RecordOf,
-} from '../../../core/shared/document/document-model.ts'
+import { documentModel, lineModel, type RecordOf } from '../../../core/shared/document/document-model.ts'
 import { recordStamps, recordTrail } from '../../../core/shared/document/document-trail.ts'
+import { shownCount, shownState, shownText } from '../../../core/shared/document/document-shown.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { cropOrderLimits } from '../crop-orders/crop-order-options.ts'
-import { hangSyncStates, longestFailure, mostHangLines } from './hang-order-options.ts'
+import { longestFailure, mostHangLines } from './hang-order-options.ts'
 import { hangOrderSteps } from './hang-order-steps.ts'
 
-const count = z.number().int()
-
-const told = (label: Message) => computed({ label, wire: count, kind: 'integer' })
+const told = (label: Message) => shownCount({ label })
 
 /** The pieces of a size in a bed batch, and how far the hanging line is with them. */
 export const hangLineModel = lineModel({
@@ -46,11 +38,9 @@ export const hangLineModel = lineModel({
   },
 })
 
-const pieces = (label: Message) =>
-  computed({ label, wire: count, kind: 'integer', list: { width: 90, search: 'range', sort: true, sum: true } })
+const pieces = (label: Message) => shownCount({ label, list: { width: 90, search: 'range', sort: true, sum: true } })
 
-const copied = (label: Message, width: number) =>
-  computed({ label, wire: z.string(), list: { width, search: 'contains' } })
+const copied = (label: Message, width: number) => shownText({ label, list: { width, search: 'contains' } })
 
 /**
  * A hang order holds the pieces that the server sends to a hanging line for a confirmed cut, and the progress that the line
@@ -58,25 +48,17 @@ const copied = (label: Message, width: number) =>
  */
 export const hangOrderModel = documentModel({
   fields: {
-    cropOrder: requiredReferenceOf({ label: message('裁床单'), to: 'crop_order', wire: namedReference }),
+    cropOrder: requiredReferenceOf({ label: message('裁床单'), to: 'crop_order', wire: namedReference, untold: true }),
   },
   lines: { hangOrderLines: hangLineModel },
   shown: {
-    hangOrderCode: computed({
-      label: message('吊挂单号'),
-      wire: z.string(),
-      list: { width: 120, search: 'contains', sort: true },
-    }),
-    productionOrder: reference({ label: message('生产单'), to: 'production_orders' }),
+    hangOrderCode: shownText({ label: message('吊挂单号'), list: { width: 120, search: 'contains', sort: true } }),
+    productionOrder: reference({ label: message('生产单'), to: 'production_orders', untold: true }),
     productionOrderCode: copied(message('生产单号'), 120),
     brand: reference({ label: message('品牌'), to: 'brands', list: { width: 130, search: 'oneOf', lookup: 'brands' } }),
     customerPO: copied(message('客户 PO'), 130),
     code: copied(message('款号'), 130),
-    type: computed({
-      label: message('样版类别'),
-      wire: z.string(),
-      list: { width: 110, search: 'oneOf', lookup: 'sampleTypes' },
-    }),
+    type: shownText({ label: message('样版类别'), list: { width: 110, search: 'oneOf', lookup: 'sampleTypes' } }),
     color: copied(message('颜色'), 110),
     factory: reference({
       label: message('外发工厂'),
@@ -87,22 +69,14 @@ export const hangOrderModel = documentModel({
     hangQuantity: pieces(message('上挂件数')),
     finishedQuantity: pieces(message('完成件数')),
     defectQuantity: pieces(message('次品件数')),
-    syncStatus: computed({
+    syncStatus: shownState(hangOrderSteps.states, {
       label: message('同步状态'),
-      wire: z.enum(hangSyncStates),
-      kind: 'option',
-      options: hangSyncStates.map((value) => ({ value, ...hangOrderSteps.states[value] })),
       list: { width: 100, search: 'oneOf' },
     }),
     /** When the hanging line accepted the cut. */
     syncTime: { ...moment({ label: message('同步时间') }), list: { width: 140, search: 'range', sort: true } },
     /** Attempts that have failed. */
-    retryCount: computed({
-      label: message('重试次数'),
-      wire: count,
-      kind: 'integer',
-      list: { width: 90, search: 'range' },
-    }),
+    retryCount: shownCount({ label: message('重试次数'), list: { width: 90, search: 'range' } }),
     failureReason: text({ label: message('失败原因'), most: longestFailure }),
     user: recordTrail.user,
     ...recordStamps,
@@ -113,6 +87,3 @@ export type HangOrderParts = (typeof hangOrderModel)['~']
 
 /** A hang order as the server answers it. */
 export interface HangOrder extends RecordOf<HangOrderParts> {}
-
-/** The values that the server writes into a new hang order. */
-export interface HangOrderContent extends ContentOf<HangOrderParts> {}

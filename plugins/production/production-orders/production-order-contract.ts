@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addressId, contract, decimal, id, idParams, personReference } from '../../../core/shared/contract.ts'
 import { documentContracts } from '../../../core/shared/document/document-contracts.ts'
-import { computed } from '../../../core/shared/document/document-fields.ts'
+import { shownMoney } from '../../../core/shared/document/document-shown.ts'
 import { measurementModel } from '../../../core/shared/document/document-measurements.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
 import { readersOf } from '../../../core/shared/document.ts'
@@ -30,12 +30,7 @@ export const productionOrderCalls = documentContracts(productionOrderModel, prod
   stateKey: 'orderStatus',
 })
 
-export const {
-  read: productionOrderRead,
-  history: productionOrderVersionList,
-  create: productionOrderCreate,
-  update: productionOrderUpdate,
-} = productionOrderCalls
+export const { read: productionOrderRead, history: productionOrderVersionList } = productionOrderCalls
 
 /** The call that sets the production status, from the list (C-7-13, C-open-66). A status that nobody sets by hand answers 409 (C-open-35). */
 export const productionStatusUpdate = contract({
@@ -139,12 +134,7 @@ const rows = documentList(productionOrderModel, productionOrderSteps, {
     secondaryCount: true,
   },
   also: {
-    saleRmbPrice: computed({
-      label: message('销售人民币总价'),
-      wire: decimal,
-      kind: 'money',
-      list: { width: 130, sum: true, hidden: true },
-    }),
+    saleRmbPrice: shownMoney({ label: message('销售人民币总价'), list: { width: 130, sum: true, hidden: true } }),
   },
   alsoSelect: ['cropOrder', 'latestPurchase', 'saleOrderId'],
   columnOrder: [
@@ -177,5 +167,3 @@ const rows = documentList(productionOrderModel, productionOrderSteps, {
 
 /** The list of production orders: its columns, filters, statistic and spreadsheet are derived from this. */
 export const productionOrderRows = { ...rows, search: alsoSpelt(rows.search, spellings) }
-
-export const { search: productionOrderSearch } = productionOrderRows

@@ -24,6 +24,17 @@ import {
 } from '../../../core/shared/document/document-model.ts'
 import { measurementModel } from '../../../core/shared/document/document-measurements.ts'
 import { recordTrail } from '../../../core/shared/document/document-trail.ts'
+import {
+  orNull,
+  shownChoice,
+  shownCount,
+  shownDecimal,
+  shownFlag,
+  shownMoney,
+  shownOption,
+  shownState,
+  shownText,
+} from '../../../core/shared/document/document-shown.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { peopleOf } from '../../admin/public.ts'
 import {
@@ -52,7 +63,6 @@ import {
 import {
   materialStatuses,
   materialStatusOptions,
-  orderStatuses,
   productionOrderLimits as limits,
   productionTypeOptions,
   productionTypes,
@@ -99,13 +109,13 @@ export const productionLineModel = lineModel({
     /** RMB per garment with 5 decimals, without the other fee. */
     price: bomLineModel.shown.price,
     /** The same formula with the external price. */
-    externalPrice: computed({ label: message('外发物料成本'), wire: decimal, kind: 'money' }),
+    externalPrice: shownMoney({ label: message('外发物料成本') }),
     /** Pieces × usage × (1 + loss%), in units of the material. */
-    requiredQuantity: computed({ label: message('需求数量'), wire: decimal, kind: 'decimal' }),
+    requiredQuantity: shownDecimal({ label: message('需求数量') }),
     /** The quantity that the warehouse has issued. */
-    issuedQuantity: computed({ label: message('已发数量'), wire: decimal, kind: 'decimal' }),
+    issuedQuantity: shownDecimal({ label: message('已发数量') }),
     /** The present price of the material, to make typing errors visible. */
-    usualPrice: computed({ label: message('物料参考价'), wire: decimal.nullable(), kind: 'money' }),
+    usualPrice: orNull(shownMoney({ label: message('物料参考价'), untold: true })),
   },
 })
 
@@ -134,7 +144,7 @@ export const productionProcessModel = lineModel({
     /** RMB per garment: unit price × magnification. */
     price: quoteProcessModel.shown.price,
     /** Unit price × external magnification. */
-    externalPrice: computed({ label: message('外发金额'), wire: decimal, kind: 'money' }),
+    externalPrice: shownMoney({ label: message('外发金额') }),
   },
 })
 
@@ -151,7 +161,7 @@ export const productionSecondaryModel = lineModel({
     docUrls: fileAddresses({ label: message('工艺图片'), most: limits.processFiles }),
     comment: text({ label: message('备注说明'), most: 200 }),
   },
-  shown: { supplierName: computed({ label: message('供应商'), wire: z.string() }) },
+  shown: { supplierName: shownText({ label: message('供应商') }) },
 })
 
 /** A factory as production orders show it (C-3-02, D48). */
@@ -190,18 +200,12 @@ const cropOrderWire = z.object({
 })
 
 const price = (label: Message, list: { readonly sum?: true; readonly currency?: string }) =>
-  computed({ label, wire: decimal, kind: 'money', list: { width: 120, search: 'range', sort: true, ...list } })
+  shownMoney({ label, list: { width: 120, search: 'range', sort: true, ...list } })
 
 const count = (label: Message, list: object = {}) =>
-  computed({
-    label,
-    wire: z.number().int(),
-    kind: 'integer',
-    list: { width: 90, search: 'range', sort: true, sum: true, ...list },
-  })
+  shownCount({ label, list: { width: 90, search: 'range', sort: true, sum: true, ...list } })
 
-const copied = (label: Message, width: number) =>
-  computed({ label, wire: z.string(), list: { width, search: 'contains' } })
+const copied = (label: Message, width: number) => shownText({ label, list: { width, search: 'contains' } })
 
 /** A purchase of a design colour at a factory: what it is made of, what it costs us and what the factory is paid. */
 export const productionOrderModel = documentModel({
@@ -266,9 +270,8 @@ export const productionOrderModel = documentModel({
     secondaryProcesses: productionSecondaryModel,
   },
   shown: {
-    productionOrderCode: computed({
+    productionOrderCode: shownText({
       label: message('生产单号'),
-      wire: z.string(),
       list: { width: 120, search: 'contains', sort: true },
     }),
     saleOrderCode: copied(message('销售单号'), 120),
@@ -277,24 +280,19 @@ export const productionOrderModel = documentModel({
     customerPO: copied(message('客户 PO'), 130),
     customerCode: copied(message('客户款号'), 130),
     productCode: copied(message('大货款号'), 130),
-    orderStatus: computed({
+    orderStatus: shownState(productionOrderSteps.states, {
       label: message('单据状态'),
-      wire: z.enum(orderStatuses),
-      kind: 'option',
-      options: orderStatuses.map((value) => ({ value, ...productionOrderSteps.states[value] })),
       list: { width: 90, search: 'oneOf' },
     }),
-    status: computed({
+    status: shownChoice({
       label: message('生产状态'),
-      wire: z.enum(productionStatuses),
-      kind: 'option',
+      values: productionStatuses,
       options: productionStatusOptions,
       list: { width: 100, search: 'oneOf' },
     }),
-    materialStatus: computed({
+    materialStatus: shownOption({
       label: message('物料状态'),
-      wire: z.enum(materialStatuses).nullable(),
-      kind: 'option',
+      values: materialStatuses,
       options: materialStatusOptions,
       list: { width: 100, search: 'oneOf' },
     }),
@@ -303,31 +301,31 @@ export const productionOrderModel = documentModel({
     cropQuantity: count(message('裁剪件数')),
     totalOutboundQuantity: count(message('出货件数')),
     externalUnitPrice: price(message('外发单价'), { currency: 'externalCurrency' }),
-    externalPrice: computed({ label: message('外发总价'), wire: decimal, kind: 'money' }),
-    externalRmbUnitPrice: computed({ label: message('外发人民币单价'), wire: decimal, kind: 'money' }),
+    externalPrice: shownMoney({ label: message('外发总价') }),
+    externalRmbUnitPrice: shownMoney({ label: message('外发人民币单价') }),
     externalRmbPrice: price(message('外发人民币总价'), { sum: true }),
     /** Category of the factory, as it was when the factory was chosen. */
-    supplierType: computed({
+    supplierType: shownOption({
       label: message('工厂类型'),
-      wire: z.enum(materialSourceValues).nullable(),
-      kind: 'option',
+      values: materialSourceValues,
       options: materialSourceTypes,
     }),
     businessFollower: person({ label: message('业务员'), list: { ...people, lookup: peopleOf('业务员') } }),
     /** Number of confirmed versions; 0 before the first confirmation. */
-    confirmedVersion: computed({ label: message('已确认版本'), wire: z.number().int(), kind: 'integer' }),
+    confirmedVersion: shownCount({ label: message('已确认版本') }),
     /** Null before the first confirmation. */
-    contractTerms: computed({ label: message('合同条款'), wire: contractTermsWire.nullable() }),
-    saleOrderId: computed({ label: message('销售单'), wire: id, kind: 'integer' }),
+    contractTerms: computed({ label: message('合同条款'), wire: contractTermsWire.nullable(), untold: true }),
+    saleOrderId: computed({ label: message('销售单'), wire: id, kind: 'integer', untold: true }),
     /** The sale order and its purchase as they were last confirmed. */
-    customerPurchaseOrder: computed({ label: message('客户采购单'), wire: confirmedPurchase }),
-    isUnderApproval: computed({ label: message('销售单审批中'), wire: z.boolean(), kind: 'boolean' }),
-    editWindow: computed({ label: message('可修改截止日'), wire: windowWire.nullable() }),
+    customerPurchaseOrder: computed({ label: message('客户采购单'), wire: confirmedPurchase, untold: true }),
+    isUnderApproval: shownFlag({ label: message('销售单审批中') }),
+    editWindow: computed({ label: message('可修改截止日'), wire: windowWire.nullable(), untold: true }),
     /** The design colour. */
-    template: computed({ label: message('款色'), wire: orderedTemplate }),
+    template: computed({ label: message('款色'), wire: orderedTemplate, untold: true }),
     templateDesign: computed({
       label: message('设计款'),
       wire: z.object({ customerCode: z.string(), code: z.string(), type: z.string() }),
+      untold: true,
     }),
     /** The pattern room's data for making the design colour. */
     templateProcess: computed({
@@ -336,8 +334,9 @@ export const productionOrderModel = documentModel({
         processValuationOrder: z.object({ id, valuationCode: z.string(), totalPrice: decimal }).nullable(),
         processManufacturingOrderAttachments: z.array(z.object({ url: z.string(), name: z.string() })),
       }),
+      untold: true,
     }),
-    cropOrder: computed({ label: message('裁床单'), wire: cropOrderWire.nullable() }),
+    cropOrder: computed({ label: message('裁床单'), wire: cropOrderWire.nullable(), untold: true }),
     /** The latest purchase of its material. The first kept versions do not have it. */
     latestPurchase: computed({
       label: message('最近采购单'),
@@ -350,16 +349,18 @@ export const productionOrderModel = documentModel({
           expected: z.record(calendarDate, z.number().int()).optional(),
         })
         .nullish(),
+      untold: true,
     }),
     /** Pieces of each size that were cut, booked, signed in, are about to be shipped, were shipped and returned. */
     sizeFigures: computed({
       label: message('各尺码进度'),
       wire: z.array(z.object({ stage: z.enum(sizeStages), name: z.string(), quantity: z.number().int() })),
+      untold: true,
     }),
     secondaryProcessesReviewStatus: reviewFields.reviewStatus,
     secondaryProcessesReviewer: person({ label: message('二次工艺审核人') }),
     secondaryProcessesReviewedAt: moment({ label: message('二次工艺审核时间') }),
-    secondaryCount: computed({ label: message('二次工艺数'), wire: z.number().int(), kind: 'integer' }),
+    secondaryCount: shownCount({ label: message('二次工艺数'), untold: true }),
     ...recordTrail,
   },
 })

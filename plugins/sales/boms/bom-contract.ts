@@ -21,7 +21,7 @@ const summary = 'bill of materials'
 /** The calls of bills of materials, except those of the list and of reviews. */
 export const bomCalls = documentContracts(bomModel, bomSteps, { summary })
 
-export const { read: bomRead, create: bomCreate, update: bomUpdate, remove: bomDelete } = bomCalls
+export const { read: bomRead, update: bomUpdate } = bomCalls
 
 /**
  * Marks the materials of one colour as reviewed, or withdraws the review; `templateId` is the id of the entry in

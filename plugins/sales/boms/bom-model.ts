@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { decimal, id } from '../../../core/shared/contract.ts'
+import { id } from '../../../core/shared/contract.ts'
 import {
   choice,
   measure,
@@ -18,6 +17,7 @@ import {
   type RecordOf,
 } from '../../../core/shared/document/document-model.ts'
 import { recordTrail } from '../../../core/shared/document/document-trail.ts'
+import { shownMoney, shownOption, shownText } from '../../../core/shared/document/document-shown.ts'
 import { message, type Message } from '../../../core/shared/message.ts'
 import { materialReference } from '../../materials/public.ts'
 import {
@@ -79,9 +79,9 @@ export const bomLineModel = lineModel({
   },
   shown: {
     /** The colour of the material in records that are older than the materials' own colours. */
-    legacyColor: computed({ label: message('原颜色'), wire: z.string() }),
+    legacyColor: shownText({ label: message('原颜色') }),
     /** RMB per garment with 5 decimals, without the other fee. */
-    price: computed({ label: message('物料成本'), wire: decimal, kind: 'money' }),
+    price: shownMoney({ label: message('物料成本') }),
   },
 })
 
@@ -116,7 +116,7 @@ export const bomModel = documentModel({
   shown: {
     typeEnglish: designEnglish.typeEnglish,
     /** The sample order that the design comes from. */
-    orderId: computed({ label: message('版单'), wire: id, kind: 'integer' }),
+    orderId: computed({ label: message('版单'), wire: id, kind: 'integer', untold: true }),
     designImageUrls: designPicturesField,
     brand: reference({
       label: message('品牌'),
@@ -128,15 +128,10 @@ export const bomModel = documentModel({
       to: 'customers',
       list: { width: 150, search: 'oneOf', lookup: 'customers' },
     }),
-    customerCode: computed({
-      label: message('客户款号'),
-      wire: z.string(),
-      list: { width: 120, search: 'contains' },
-    }),
-    developmentType: computed({
+    customerCode: shownText({ label: message('客户款号'), list: { width: 120, search: 'contains' } }),
+    developmentType: shownOption({
       label: message('开发类型'),
-      wire: z.enum(developmentTypes).nullable(),
-      kind: 'option',
+      values: developmentTypes,
       options: developmentTypeOptions,
       list: { width: 120, search: 'oneOf' },
     }),

@@ -33,14 +33,6 @@ export const quoteUpdate = {
 /** The calls of quotes, except their list. Pages and server know the same shape of each body. */
 export const quoteCalls = { ...calls, update: { ...quoteUpdate, body: quoteUpdate.body as typeof calls.update.body } }
 
-export const { read: quoteRead, create: quoteCreate, remove: quoteDelete } = quoteCalls
-export const {
-  review: quoteReview,
-  withdrawReview: quoteWithdrawReview,
-  adopt: quoteAdopt,
-  cancelAdopt: quoteCancelAdopt,
-} = quoteCalls.steps
-
 /**
  * What a new quote of a design colour starts with: the materials of its BOM, and the secondary processes of its sample
  * order.
@@ -91,5 +83,3 @@ export const quoteRows = documentList(quoteModel, quoteSteps, {
     'reviewStatus',
   ],
 })
-
-export const { search: quoteSearch } = quoteRows

@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { decimal, id } from '../../../core/shared/contract.ts'
+import { id } from '../../../core/shared/contract.ts'
 import {
   choice,
   measure,
@@ -18,6 +17,7 @@ import {
   type RecordOf,
 } from '../../../core/shared/document/document-model.ts'
 import { recordTrail } from '../../../core/shared/document/document-trail.ts'
+import { orNull, shownFlag, shownMoney, shownText } from '../../../core/shared/document/document-shown.ts'
 import type { Option } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
 import { currencies, currencyValues, processingCostCategories } from '../../master-data/public.ts'
@@ -42,7 +42,7 @@ export const quoteLineModel = lineModel({
   shown: {
     price: bomLineModel.shown.price,
     /** The present price of the material, to make typing errors visible. */
-    usualPrice: computed({ label: message('物料参考价'), wire: decimal.nullable(), kind: 'money' }),
+    usualPrice: orNull(shownMoney({ label: message('物料参考价'), untold: true })),
   },
 })
 
@@ -69,7 +69,7 @@ export const quoteProcessModel = lineModel({
   },
   shown: {
     /** RMB per garment: unit price × magnification. */
-    price: computed({ label: message('金额'), wire: decimal, kind: 'money' }),
+    price: shownMoney({ label: message('金额') }),
   },
 })
 
@@ -142,32 +142,21 @@ export const quoteModel = documentModel({
     priceSteps: quoteStepModel,
   },
   shown: {
-    quoteCode: computed({
-      label: message('报价单号'),
-      wire: z.string(),
-      list: { width: 120, search: 'contains', sort: true },
-    }),
+    quoteCode: shownText({ label: message('报价单号'), list: { width: 120, search: 'contains', sort: true } }),
     /** The sum of all costs in the currency of the quote; the server computes it at each save. */
-    convertedPrice: computed({
+    convertedPrice: shownMoney({
       label: message('折算价'),
-      wire: decimal,
-      kind: 'money',
       list: { width: 110, search: 'range', sort: true, currency: 'currency' },
     }),
     /** Adopted: sale orders of the design colour start with it. */
-    isSelected: computed({
-      label: message('采纳'),
-      wire: z.boolean(),
-      kind: 'boolean',
-      list: { width: 80, search: 'is' },
-    }),
+    isSelected: shownFlag({ label: message('采纳'), list: { width: 80, search: 'is' } }),
     ...reviewFields,
     reviewStatus: reviewStatusField({ width: 90, search: 'oneOf' }),
     ...designEnglish,
     /** The design colour. */
-    templateId: computed({ label: message('颜色'), wire: id, kind: 'integer' }),
+    templateId: computed({ label: message('颜色'), wire: id, kind: 'integer', untold: true }),
     /** The sample order that the design comes from. */
-    orderId: computed({ label: message('版单'), wire: id, kind: 'integer' }),
+    orderId: computed({ label: message('版单'), wire: id, kind: 'integer', untold: true }),
     /** Front, back and side, in the order of the sample order. */
     designImageUrls: designPicturesField,
     brand: reference({ label: message('品牌'), to: 'brands', list: { width: 130, search: 'oneOf', lookup: 'brands' } }),
@@ -176,11 +165,7 @@ export const quoteModel = documentModel({
       to: 'customers',
       list: { width: 150, search: 'oneOf', lookup: 'customers', hidden: true },
     }),
-    customerCode: computed({
-      label: message('客户款号'),
-      wire: z.string(),
-      list: { width: 120, search: 'contains' },
-    }),
+    customerCode: shownText({ label: message('客户款号'), list: { width: 120, search: 'contains' } }),
     ...recordTrail,
   },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addressId, contract, decimal } from '../../../core/shared/contract.ts'
-import { computed } from '../../../core/shared/document/document-fields.ts'
+import { shownText } from '../../../core/shared/document/document-shown.ts'
 import { documentContracts } from '../../../core/shared/document/document-contracts.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
 import { readersOf } from '../../../core/shared/document.ts'
@@ -15,17 +15,6 @@ const { noun } = saleOrderDocument
 
 /** The calls of sale orders, except their list. */
 export const saleOrderCalls = documentContracts(saleOrderModel, saleOrderSteps, { summary: 'sale order' })
-
-export const {
-  read: saleOrderRead,
-  history: saleOrderVersionList,
-  create: saleOrderCreate,
-  update: saleOrderUpdate,
-  remove: saleOrderDelete,
-  decide: saleOrderDecide,
-  withdraw: saleOrderWithdraw,
-} = saleOrderCalls
-export const { remove: saleOrderRequestRemoval } = saleOrderCalls.approvalRequests
 
 /** The last confirmed version of an order, by its number in the query (B-7-30, D29). */
 export const saleOrderHistory = contract({
@@ -70,12 +59,6 @@ export const saleOrderRows = documentList(saleOrderModel, saleOrderSteps, {
   ],
   also: {
     designImageUrls: designPicturesField,
-    customerCode: computed({
-      label: message('客户款号'),
-      wire: z.string(),
-      list: { width: 130, search: 'contains' },
-    }),
+    customerCode: shownText({ label: message('客户款号'), list: { width: 130, search: 'contains' } }),
   },
 })
-
-export const { search: saleOrderSearch } = saleOrderRows

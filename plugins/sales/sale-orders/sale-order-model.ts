@@ -26,6 +26,14 @@ import {
 } from '../../../core/shared/document/document-model.ts'
 import { measurementModel } from '../../../core/shared/document/document-measurements.ts'
 import { recordTrail } from '../../../core/shared/document/document-trail.ts'
+import {
+  orNull,
+  shownCount,
+  shownFlag,
+  shownMoney,
+  shownState,
+  shownText,
+} from '../../../core/shared/document/document-shown.ts'
 import { fileAddress } from '../../../core/shared/file-contract.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { peopleOf } from '../../admin/public.ts'
@@ -36,7 +44,6 @@ import {
   inspectionMethods,
   orderTypeValues,
   saleOrderLimits as limits,
-  saleOrderStatuses,
 } from './sale-order-options.ts'
 import { englishWire } from '../template-orders/design-english.ts'
 import { saleOrderSteps } from './sale-order-steps.ts'
@@ -158,22 +165,15 @@ export const customerPurchaseOrderModel = groupModel({
   },
   shown: {
     id: computed({ label: message('编号'), wire: id, kind: 'integer' }),
-    quantity: computed({
-      label: message('件数'),
-      wire: z.number().int(),
-      kind: 'integer',
-      list: { width: 90, search: 'range', sort: true, sum: true },
-    }),
+    quantity: shownCount({ label: message('件数'), list: { width: 90, search: 'range', sort: true, sum: true } }),
     /** Quantity × unit price, in the currency of the order. */
-    price: computed({ label: message('金额'), wire: decimal, kind: 'money' }),
-    rmbUnitPrice: computed({ label: message('人民币单价'), wire: decimal, kind: 'money' }),
-    rmbPrice: computed({
+    price: shownMoney({ label: message('金额') }),
+    rmbUnitPrice: shownMoney({ label: message('人民币单价') }),
+    rmbPrice: shownMoney({
       label: message('人民币金额'),
-      wire: decimal,
-      kind: 'money',
       list: { width: 120, search: 'range', sort: true, sum: true },
     }),
-    isUnderApproval: computed({ label: message('审批中'), wire: z.boolean(), kind: 'boolean' }),
+    isUnderApproval: shownFlag({ label: message('审批中') }),
     /** Chosen by production. */
     productionFollower: person({
       label: message('生产跟单'),
@@ -185,7 +185,7 @@ export const customerPurchaseOrderModel = groupModel({
       wire: z.string().nullable(),
       kind: 'date',
     }),
-    firstClothOutboundOrderStatus: computed({ label: message('首张出货单状态'), wire: z.string().nullable() }),
+    firstClothOutboundOrderStatus: orNull(shownText({ label: message('首张出货单状态') })),
   },
 })
 
@@ -247,25 +247,15 @@ export const saleOrderModel = documentModel({
   groups: { customerPurchaseOrder: customerPurchaseOrderModel, measurement: measurementModel },
   lines: { sizeRange: saleOrderSizeModel },
   shown: {
-    saleOrderCode: computed({
-      label: message('销售单号'),
-      wire: z.string(),
-      list: { width: 120, search: 'contains', sort: true },
-    }),
-    status: computed({
-      label: message('状态'),
-      wire: z.enum(saleOrderStatuses),
-      kind: 'option',
-      options: saleOrderStatuses.map((value) => ({ value, ...saleOrderSteps.states[value] })),
-      list: { width: 90, search: 'oneOf' },
-    }),
+    saleOrderCode: shownText({ label: message('销售单号'), list: { width: 120, search: 'contains', sort: true } }),
+    status: shownState(saleOrderSteps.states, { label: message('状态'), list: { width: 90, search: 'oneOf' } }),
     /** Number of confirmed versions; 0 before the first confirmation. */
-    confirmedVersion: computed({ label: message('已确认版本'), wire: z.number().int(), kind: 'integer' }),
-    template: computed({ label: message('款色'), wire: orderedTemplate }),
+    confirmedVersion: shownCount({ label: message('已确认版本') }),
+    template: computed({ label: message('款色'), wire: orderedTemplate, untold: true }),
     /** The materials of the colour's BOM. */
-    bomItems: computed({ label: message('物料'), wire: z.array(orderedMaterial) }),
+    bomItems: computed({ label: message('物料'), wire: z.array(orderedMaterial), untold: true }),
     /** What closes the order to changes; null before the first shipment. */
-    editWindow: computed({ label: message('可修改截止日'), wire: editWindow.nullable() }),
+    editWindow: computed({ label: message('可修改截止日'), wire: editWindow.nullable(), untold: true }),
     ...approvalFields,
     ...recordTrail,
   },

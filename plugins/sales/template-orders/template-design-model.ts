@@ -17,6 +17,7 @@ import {
   unkept,
 } from '../../../core/shared/document/document-fields.ts'
 import { groupModel, lineModel, plainLineModel } from '../../../core/shared/document/document-model.ts'
+import { orNull, shownChoice, shownOption, shownText } from '../../../core/shared/document/document-shown.ts'
 import { sizesModel } from '../../../core/shared/document/document-sizes.ts'
 import { id } from '../../../core/shared/contract.ts'
 import { message } from '../../../core/shared/message.ts'
@@ -40,8 +41,6 @@ import {
 
 /** A material as a sample order shows it. Early versions do not have the supplier's number. */
 const orderMaterial = materialReference.partial({ codeFromSupplier: true })
-export type OrderMaterial = z.output<typeof orderMaterial>
-
 const colorLength = 50
 
 /** The name of a colour for English papers, which show the Chinese where it is empty. */
@@ -91,10 +90,10 @@ export const processLineModel = lineModel({
     description: text({ label: message('备注'), most: 500 }),
     unitPrice: money({ label: message('单价') }),
     /** Marks a line that was added in the form and is not saved yet. */
-    isNew: unkept({ label: message('二次工艺'), schema: z.boolean(), empty: false }),
+    isNew: unkept({ label: message('二次工艺'), schema: z.boolean(), empty: false, untold: true }),
   },
   shown: {
-    supplierName: computed({ label: message('供应商'), wire: z.string() }),
+    supplierName: shownText({ label: message('供应商'), untold: true }),
     ...reviewFields,
   },
 })
@@ -115,12 +114,11 @@ export const templateLinesModel = plainLineModel({
   shown: {
     /** Id of the Template that later documents refer to; null until the colour is confirmed. */
     id: computed({ label: message('颜色'), wire: id.nullable() }),
-    code: computed({ label: message('款号'), wire: z.string().nullable() }),
-    type: computed({ label: message('样版类别'), wire: z.string() }),
-    patterningStatus: computed({
+    code: orNull(shownText({ label: message('款号') })),
+    type: shownText({ label: message('样版类别') }),
+    patterningStatus: shownOption({
       label: message('进版房'),
-      wire: z.enum(patterningStatuses).nullable(),
-      kind: 'option',
+      values: patterningStatuses,
       options: patterningStatusOptions,
     }),
   },
@@ -182,20 +180,16 @@ export const templateDesignModel = groupModel({
     description: richText({ label: message('备注'), most: limits.description }),
   },
   shown: {
-    code: computed({
-      label: message('款号'),
-      wire: z.string().nullable(),
-      list: { width: 130, search: 'contains', sort: true },
-    }),
+    code: orNull(shownText({ label: message('款号'), list: { width: 130, search: 'contains', sort: true } })),
     typeEnglish: designEnglish.typeEnglish,
-    templateOrderSyncStatus: computed({
+    templateOrderSyncStatus: shownChoice({
       label: message('状态'),
-      wire: z.enum(syncStatuses),
-      kind: 'option',
+      values: syncStatuses,
       options: syncStatusOptions,
+      untold: true,
     }),
     /** Review status of the design's BOM; null when it has none. */
-    bomStatus: computed({ label: message('BOM 状态'), wire: z.string().nullable() }),
+    bomStatus: orNull(shownText({ label: message('BOM 状态') })),
   },
   lines: { sampleDress: sampleDressModel, templates: templateLinesModel },
   refine: refineColors,

@@ -17,13 +17,7 @@ export const templateOrderCalls = documentContracts(templateOrderModel, template
   stateKey: 'syncStatus',
 })
 
-export const {
-  read: templateOrderRead,
-  history: templateOrderHistory,
-  create: templateOrderCreate,
-  update: templateOrderUpdate,
-  remove: templateOrderDelete,
-} = templateOrderCalls
+export const { read: templateOrderRead, update: templateOrderUpdate } = templateOrderCalls
 
 /** The sample types that a design code already has; a reference must have another. */
 export const templateOrderTypes = contract({

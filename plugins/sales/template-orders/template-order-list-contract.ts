@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { namedReference } from '../../../core/shared/contract.ts'
 import { computed } from '../../../core/shared/document/document-fields.ts'
+import { shownCount, shownFlag } from '../../../core/shared/document/document-shown.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
 import { allTab, ownTab } from '../../../core/shared/list-figures.ts'
 import { message } from '../../../core/shared/message.ts'
@@ -58,16 +58,12 @@ export const templateOrderRows = documentList(templateOrderModel, templateOrderS
       kind: 'reference',
       list: { width: 130, search: 'oneOf', lookup: 'customers' },
     }),
-    sampleQuantity: computed({
+    sampleQuantity: shownCount({
       label: message('样衣件数'),
-      wire: z.number().int(),
-      kind: 'integer',
       list: { width: 90, search: 'range', sort: true, sum: true },
     }),
-    bomExist: computed({
+    bomExist: shownFlag({
       label: message('已有BOM'),
-      wire: z.boolean(),
-      kind: 'boolean',
       list: { width: 90, search: 'is', hidden: true, exported: false },
     }),
   },

@@ -15,13 +15,9 @@ import {
   computed,
   value,
 } from '../../../core/shared/document/document-fields.ts'
-import {
-  type ContentOf,
-  documentModel,
-  type RecordOf,
-  type UpdateOf,
-} from '../../../core/shared/document/document-model.ts'
+import { type ContentOf, documentModel, type RecordOf } from '../../../core/shared/document/document-model.ts'
 import { recordTrail } from '../../../core/shared/document/document-trail.ts'
+import { shownChoice, shownCount, shownFlag } from '../../../core/shared/document/document-shown.ts'
 import { fileAddress } from '../../../core/shared/file-contract.ts'
 import { message } from '../../../core/shared/message.ts'
 import { peopleOf } from '../../admin/public.ts'
@@ -48,9 +44,9 @@ const sourceTypes = ['copy', 'reference'] as const
 /** The model of a sample order. Form, reply, table, trail, copy and history are derived from it. */
 export const templateOrderModel = documentModel({
   fields: {
-    source: recordNumber({ label: message('来源版单'), to: 'template_orders' }),
+    source: recordNumber({ label: message('来源版单'), to: 'template_orders', untold: true }),
     /** How `source` was used: a copy is a new design, a reference the next sample type of the same design. */
-    sourceType: option({ label: message('来源版单'), values: sourceTypes, options: [] }),
+    sourceType: option({ label: message('来源版单'), values: sourceTypes, options: [], untold: true }),
     designer: person({ label: message('设计师'), list: { ...people, lookup: 'users' } }),
     businessFollower: person({
       label: message('业务员'),
@@ -125,16 +121,15 @@ export const templateOrderModel = documentModel({
   shown: {
     typeExplainEnglish: computed({ label: message('补充版别说明（英文）'), wire: englishWire }),
     /** Number of confirmed versions; 0 before the first confirmation. */
-    confirmedVersion: computed({ label: message('已确认版本'), wire: z.number().int(), kind: 'integer' }),
-    syncStatus: computed({
+    confirmedVersion: shownCount({ label: message('已确认版本'), untold: true }),
+    syncStatus: shownChoice({
       label: message('状态'),
-      wire: z.enum(syncStatuses),
-      kind: 'option',
+      values: syncStatuses,
       options: syncStatusOptions,
       list: { width: 104, search: 'oneOf', sort: true },
     }),
     /** Pattern-making is finished for at least one colour, which closes the order. */
-    patterningFinished: computed({ label: message('打版完成'), wire: z.boolean(), kind: 'boolean' }),
+    patterningFinished: shownFlag({ label: message('打版完成') }),
     ...recordTrail,
   },
   groups: { templateDesign: templateDesignModel, measurement: measurementModel },
@@ -147,9 +142,6 @@ export interface TemplateOrder extends RecordOf<TemplateOrderParts> {}
 
 /** The fields of a sample order that people write: the form's values and the body of a create call. */
 export interface TemplateOrderContent extends ContentOf<TemplateOrderParts> {}
-
-/** The body of a save: the content with id and the version that it started from. */
-export interface TemplateOrderUpdate extends UpdateOf<TemplateOrderParts> {}
 
 export type TemplateDesign = TemplateOrder['templateDesign']
 export type TemplateMaterialLine = TemplateDesign['templates'][number]['bomMaterials'][number]

@@ -79,13 +79,7 @@ export const buyMaterialOrderCalls = {
   // The page names all that people write; it is the same schema, so that page and server agree on its shape.
   update: { ...update, body: toldBody as typeof update.body },
 }
-export const {
-  read: buyMaterialOrderRead,
-  decide: buyMaterialOrderDecide,
-  withdraw: buyMaterialOrderWithdraw,
-} = buyMaterialOrderCalls
-export const { cancel: buyMaterialOrderRequestCancel } = buyMaterialOrderCalls.approvalRequests
-
+export const { read: buyMaterialOrderRead } = buyMaterialOrderCalls
 export const buyMaterialOrderAdditional = contract({
   method: 'POST',
   path: `${noun}/additional/:id`,
@@ -140,8 +134,6 @@ export const buyMaterialOrderRows = documentList(buyMaterialOrderModel, buyMater
   ],
   alsoSelect: ['isUnderApproval', 'templateId', 'orderId'],
 })
-export const { search: buyMaterialOrderSearch } = buyMaterialOrderRows
-
 /** The orders of a design, or of one colour of it, that are neither finished nor cancelled: told to people who change what they are bought for (B-open-22). Those that the caller may not open are counted alone. */
 export const buyMaterialOrderUnfinished = contract({
   method: 'GET',

@@ -11,14 +11,10 @@ import {
   text,
   computed,
 } from '../../../core/shared/document/document-fields.ts'
-import {
-  type ContentOf,
-  documentModel,
-  type FormOf,
-  type RecordOf,
-} from '../../../core/shared/document/document-model.ts'
+import { type ContentOf, documentModel, type RecordOf } from '../../../core/shared/document/document-model.ts'
 import { embedded } from '../../../core/shared/document/document-embedding.ts'
 import { recordTrail } from '../../../core/shared/document/document-trail.ts'
+import { shownChoice, shownCount, shownText } from '../../../core/shared/document/document-shown.ts'
 import { message } from '../../../core/shared/message.ts'
 import {
   buyMaterialLimits as limits,
@@ -28,7 +24,6 @@ import {
 import { buyMaterialModel } from '../buy-materials/buy-material-model.ts'
 import { designPicturesField } from '../../sales/public.ts'
 
-const count = z.number().int()
 const sorted = { search: 'range', sort: true } as const
 
 /** What is bought for the sample of one design colour (C-open-155). People write how urgent it is and when it is due; the rest follows from its lines. */
@@ -40,26 +35,20 @@ export const buyMaterialOrderModel = documentModel({
     reasonOfOverdue: text({ label: message('逾期原因'), most: limits.reason }),
   },
   shown: {
-    buyMaterialOrderCode: computed({
+    buyMaterialOrderCode: shownText({
       label: message('买版料单号'),
-      wire: z.string(),
       list: { width: 140, search: 'contains', sort: true },
     }),
-    status: computed({
+    status: shownChoice({
       label: message('状态'),
-      wire: z.enum(buyMaterialOrderStatuses),
-      kind: 'option',
+      values: buyMaterialOrderStatuses,
       options: buyMaterialOrderStatusOptions,
       list: { width: 130, search: 'oneOf' },
     }),
-    code: computed({ label: message('款号'), wire: z.string(), list: { width: 130, search: 'contains', sort: true } }),
-    type: computed({
-      label: message('样版类别'),
-      wire: z.string(),
-      list: { width: 100, search: 'oneOf', lookup: 'sampleTypes' },
-    }),
-    color: computed({ label: message('颜色'), wire: z.string(), list: { width: 90, search: 'contains' } }),
-    customerCode: computed({ label: message('客户款号'), wire: z.string(), list: { width: 120, search: 'contains' } }),
+    code: shownText({ label: message('款号'), list: { width: 130, search: 'contains', sort: true } }),
+    type: shownText({ label: message('样版类别'), list: { width: 100, search: 'oneOf', lookup: 'sampleTypes' } }),
+    color: shownText({ label: message('颜色'), list: { width: 90, search: 'contains' } }),
+    customerCode: shownText({ label: message('客户款号'), list: { width: 120, search: 'contains' } }),
     brand: referenceOf({
       label: message('品牌'),
       to: 'brands',
@@ -73,8 +62,8 @@ export const buyMaterialOrderModel = documentModel({
       list: { width: 140, search: 'oneOf', lookup: 'developmentGroups' },
     }),
     /** How many of its materials are fetched, of how many that are not cancelled: `3/5`. */
-    progress: computed({ label: message('取料进度'), wire: z.string(), list: { width: 90 } }),
-    materialCount: computed({ label: message('物料数'), wire: count, kind: 'integer' }),
+    progress: shownText({ label: message('取料进度'), list: { width: 90 }, untold: true }),
+    materialCount: shownCount({ label: message('物料数'), untold: true }),
     due: computed({
       label: message('时限'),
       wire: z.string().nullable(),
@@ -85,6 +74,7 @@ export const buyMaterialOrderModel = documentModel({
         { value: 'InTime', label: message('正常'), tone: 'neutral' },
       ],
       list: { width: 96, search: 'oneOf' },
+      untold: true,
     }),
     confirmUser: person({
       label: message('物料确认人'),
@@ -92,11 +82,11 @@ export const buyMaterialOrderModel = documentModel({
     }),
     confirmedAt: moment({ label: message('确认时间'), list: { width: 140, ...sorted } }),
     finishDate: moment({ label: message('完成时间'), list: { width: 140, ...sorted } }),
-    cancelReason: computed({ label: message('取消原因'), wire: z.string() }),
+    cancelReason: shownText({ label: message('取消原因') }),
     ...approvalFields,
-    templateId: computed({ label: message('颜色'), wire: id, kind: 'integer' }),
-    orderId: computed({ label: message('版单'), wire: id, kind: 'integer' }),
-    buyMaterials: embedded({ label: message('物料'), model: buyMaterialModel }),
+    templateId: computed({ label: message('颜色'), wire: id, kind: 'integer', untold: true }),
+    orderId: computed({ label: message('版单'), wire: id, kind: 'integer', untold: true }),
+    buyMaterials: embedded({ label: message('物料'), model: buyMaterialModel, untold: true }),
     ...recordTrail,
   },
 })
@@ -105,9 +95,6 @@ export type BuyMaterialOrderParts = (typeof buyMaterialOrderModel)['~']
 
 /** What people write of a buying order: the body of a save. */
 export type BuyMaterialOrderContent = ContentOf<BuyMaterialOrderParts>
-
-/** The form values of a buying order. */
-export type BuyMaterialOrderForm = FormOf<BuyMaterialOrderParts>
 
 /** A buying order as the server answers it. */
 export type BuyMaterialOrder = RecordOf<BuyMaterialOrderParts>

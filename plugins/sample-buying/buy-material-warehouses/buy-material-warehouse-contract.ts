@@ -64,8 +64,6 @@ export const buyMaterialWarehouseRows = documentList(
     ],
   },
 )
-export const { search: buyMaterialWarehouseSearch } = buyMaterialWarehouseRows
-
 /** The records of what came in, was put elsewhere, and left. */
 export const buyMaterialEntryRows = documentList(
   buyMaterialEntryModel,
@@ -78,8 +76,6 @@ export const buyMaterialEntryRows = documentList(
     alsoSelect: ['orderId', 'name'],
   },
 )
-export const { search: buyMaterialEntrySearch } = buyMaterialEntryRows
-
 /** What became of each: done, or why not. What was refused is as it was; where all are refused the call is. */
 const outcome = z.object({ done: z.array(id), refused: z.array(z.object({ id, reason: messageSchema })) })
 export type WarehouseOutcome = z.output<typeof outcome>

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { id } from '../../../core/shared/contract.ts'
 import {
   measure,
@@ -11,6 +10,7 @@ import {
 } from '../../../core/shared/document/document-fields.ts'
 import { documentModel, type RecordOf } from '../../../core/shared/document/document-model.ts'
 import { recordTrail } from '../../../core/shared/document/document-trail.ts'
+import { shownChoice, shownText } from '../../../core/shared/document/document-shown.ts'
 import { message } from '../../../core/shared/message.ts'
 import { materialReference } from '../../materials/public.ts'
 import {
@@ -37,31 +37,30 @@ export const buyMaterialWarehouseModel = documentModel({
   },
   shown: {
     /** The material and its order, for people. */
-    name: computed({ label: message('版料'), wire: z.string() }),
-    buyMaterialId: computed({ label: message('版料'), wire: id, kind: 'integer' }),
-    orderId: computed({ label: message('买版料单'), wire: id, kind: 'integer' }),
-    status: computed({
+    name: shownText({ label: message('版料'), untold: true }),
+    buyMaterialId: computed({ label: message('版料'), wire: id, kind: 'integer', untold: true }),
+    orderId: computed({ label: message('买版料单'), wire: id, kind: 'integer', untold: true }),
+    status: shownChoice({
       label: message('状态'),
-      wire: z.enum(buyMaterialWarehouseStatuses),
-      kind: 'option',
+      values: buyMaterialWarehouseStatuses,
       options: buyMaterialWarehouseStatusOptions,
       list: { width: 96, search: 'oneOf' },
     }),
-    designImageUrls: designPicturesField,
-    buyMaterialOrderCode: computed({ label: message('买版料单号'), wire: z.string(), list: { width: 140 } }),
-    code: computed({ label: message('款号'), wire: z.string(), list: { width: 130, search: 'contains', sort: true } }),
-    type: computed({ label: message('样版类别'), wire: z.string(), list: { width: 100 } }),
-    color: computed({ label: message('颜色'), wire: z.string(), list: { width: 90 } }),
+    designImageUrls: { ...designPicturesField, untold: true },
+    buyMaterialOrderCode: shownText({ label: message('买版料单号'), list: { width: 140 } }),
+    code: shownText({ label: message('款号'), list: { width: 130, search: 'contains', sort: true } }),
+    type: shownText({ label: message('样版类别'), list: { width: 100 } }),
+    color: shownText({ label: message('颜色'), list: { width: 90 } }),
     material: referenceOf({
       label: message('物料'),
       to: 'materials',
       wire: materialReference,
       list: { width: 180, search: 'oneOf', lookup: 'materials' },
     }),
-    supplierName: computed({ label: message('供应商'), wire: z.string(), list: { width: 150 } }),
+    supplierName: shownText({ label: message('供应商'), list: { width: 150 } }),
     quantity: measure({ label: message('数量'), scale: 2, list: { width: 90 } }),
-    unitName: computed({ label: message('单位'), wire: z.string(), list: { width: 70 } }),
-    pickUpUserName: computed({ label: message('取料人'), wire: z.string(), list: { width: 100 } }),
+    unitName: shownText({ label: message('单位'), list: { width: 70 } }),
+    pickUpUserName: shownText({ label: message('取料人'), list: { width: 100 } }),
     pickUpFinishDate: moment({ label: message('完成取料时间'), list: instants }),
     receiveUser: person({ label: message('签收人'), list: people }),
     receivedAt: moment({ label: message('签收时间'), list: instants }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract, id, idParams, instant, recordsReply, startingVersion } from '../../../core/shared/contract.ts'
 import { flag, computed } from '../../../core/shared/document/document-fields.ts'
+import { orNull, shownText } from '../../../core/shared/document/document-shown.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
 import { recordSteps } from '../../../core/shared/document/document-steps.ts'
 import { imageAddress } from '../../../core/shared/file-contract.ts'
@@ -44,7 +45,7 @@ export type ActedBuyMaterial = BuyMaterialLent & {
 /** What the lists tell of a line besides: what is to be done with it, which their pages begin from, and by when. */
 const also = {
   /** The material and its order, for people. */
-  name: computed({ label: message('版料'), wire: z.string() }),
+  name: shownText({ label: message('版料') }),
   // Two cloths of one name are told apart by these.
   materialImageUrls: computed({
     label: message('物料图片'),
@@ -52,15 +53,15 @@ const also = {
     kind: 'images',
     list: { width: 84 },
   }),
-  materialColor: computed({ label: message('物料颜色'), wire: z.string().nullable(), list: { width: 90 } }),
+  materialColor: orNull(shownText({ label: message('物料颜色'), list: { width: 90 } })),
   materialWidth: computed({
     label: message('门幅(cm)'),
     wire: z.string().nullable(),
     kind: 'decimal',
     list: { width: 80 },
   }),
-  codeFromSupplier: computed({ label: message('供应商编号'), wire: z.string().nullable(), list: { width: 110 } }),
-  unitName: computed({ label: message('单位'), wire: z.string(), list: { width: 60 } }),
+  codeFromSupplier: orNull(shownText({ label: message('供应商编号'), list: { width: 110 } })),
+  unitName: shownText({ label: message('单位'), list: { width: 60 } }),
   toBuy: flag({ label: message('待采购'), list: { width: 80, search: 'is', hidden: true } }),
   ownPurchase: flag({ label: message('我采购'), list: { width: 80, search: 'is', hidden: true, exported: false } }),
   ownPickup: flag({ label: message('我取料'), list: { width: 80, search: 'is', hidden: true, exported: false } }),

@@ -21,6 +21,13 @@ import {
   type RecordOf,
 } from '../../../core/shared/document/document-model.ts'
 import { recordTrail } from '../../../core/shared/document/document-trail.ts'
+import {
+  shownChoice,
+  shownCount,
+  shownFlag,
+  shownOption,
+  shownText,
+} from '../../../core/shared/document/document-shown.ts'
 import { message } from '../../../core/shared/message.ts'
 import { materialReference } from '../../materials/public.ts'
 import { designEnglish, designPicturesField, materialTypeOptions, materialTypes } from '../../sales/public.ts'
@@ -68,36 +75,25 @@ export const buyMaterialModel = documentModel({
   shown: {
     orderId: computed({ label: message('买版料单'), wire: id, kind: 'integer' }),
     /** The version of the order that the line was read with. */
-    orderVersion: computed({ label: message('买版料单'), wire: z.number().int(), kind: 'integer' }),
-    buyMaterialOrderCode: computed({
+    orderVersion: shownCount({ label: message('买版料单') }),
+    buyMaterialOrderCode: shownText({
       label: message('买版料单号'),
-      wire: z.string(),
       list: { width: 140, search: 'contains', sort: true },
     }),
-    orderStatus: computed({
+    orderStatus: shownChoice({
       label: message('买版料单状态'),
-      wire: z.enum(buyMaterialOrderStatuses),
-      kind: 'option',
+      values: buyMaterialOrderStatuses,
       options: buyMaterialOrderStatusOptions,
       list: { width: 130, search: 'oneOf' },
     }),
-    isUnderApproval: computed({ label: message('审批中'), wire: z.boolean(), kind: 'boolean' }),
-    code: computed({ label: message('款号'), wire: z.string(), list: { width: 130, search: 'contains', sort: true } }),
-    type: computed({
-      label: message('样版类别'),
-      wire: z.string(),
-      list: { width: 100, search: 'oneOf', lookup: 'sampleTypes' },
-    }),
-    color: computed({ label: message('颜色'), wire: z.string(), list: { width: 90, search: 'contains' } }),
+    isUnderApproval: shownFlag({ label: message('审批中') }),
+    code: shownText({ label: message('款号'), list: { width: 130, search: 'contains', sort: true } }),
+    type: shownText({ label: message('样版类别'), list: { width: 100, search: 'oneOf', lookup: 'sampleTypes' } }),
+    color: shownText({ label: message('颜色'), list: { width: 90, search: 'contains' } }),
     ...designEnglish,
     designImageUrls: designPicturesField,
     developmentGroup: computed({ label: message('开发小组'), wire: namedReference.nullable() }),
-    urgent: computed({
-      label: message('加急'),
-      wire: z.boolean(),
-      kind: 'boolean',
-      list: { width: 70, search: 'is', sort: true },
-    }),
+    urgent: shownFlag({ label: message('加急'), list: { width: 70, search: 'is', sort: true } }),
     /** When the order is planned to be finished. */
     scheduledFinishDate: day({ label: message('计划完成'), list: { width: 110, search: 'range', sort: true } }),
     /** Quantity times unit price, in yuan; null without a price. */
@@ -106,10 +102,9 @@ export const buyMaterialModel = documentModel({
       precision: 26,
       list: { width: 100, search: 'range', sort: true, sum: true },
     }),
-    stage: computed({
+    stage: shownOption({
       label: message('阶段'),
-      wire: z.enum(buyMaterialStages).nullable(),
-      kind: 'option',
+      values: buyMaterialStages,
       options: listedStageOptions,
       list: { width: 96, search: 'oneOf' },
     }),
@@ -127,10 +122,9 @@ export const buyMaterialModel = documentModel({
       list: { width: 84 },
     }),
     isAdditional: flag({ label: message('追加'), list: { width: 70, search: 'is' } }),
-    warehouseStatus: computed({
+    warehouseStatus: shownOption({
       label: message('仓库状态'),
-      wire: z.enum(buyMaterialWarehouseStatuses).nullable(),
-      kind: 'option',
+      values: buyMaterialWarehouseStatuses,
       options: buyMaterialWarehouseStatusOptions,
       list: { width: 96, search: 'oneOf' },
     }),

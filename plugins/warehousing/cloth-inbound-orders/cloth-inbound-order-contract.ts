@@ -64,8 +64,6 @@ export const clothInboundOrderRows = documentList(clothInboundOrderModel, clothI
   ],
 })
 
-export const { search: clothInboundOrderSearch } = clothInboundOrderRows
-
 const code = (key: string, label: Message): Field => ({ key, label, kind: 'text', width: 130, search: 'contains' })
 
 /** What a sign-in takes from the booking or the return that it starts from. */

@@ -1,8 +1,6 @@
-import { z } from 'zod'
 import {
   addedLater,
   choice,
-  computed,
   day,
   fileAddresses,
   person,
@@ -18,6 +16,7 @@ import {
   plainLineModel,
   type RecordOf,
 } from '../../../core/shared/document/document-model.ts'
+import { shownText } from '../../../core/shared/document/document-shown.ts'
 import { message } from '../../../core/shared/message.ts'
 import {
   garmentLineFields,
@@ -107,17 +106,9 @@ export const clothInboundOrderModel = documentModel({
   lines: { clothInboundMessages: clothInboundLineModel },
   shown: {
     clothInboundOrderCode: shownCode(message('入库单号')),
-    bookingOrderCode: computed({
-      label: message('预约单号'),
-      wire: z.string(),
-      list: { width: 130, search: 'contains' },
-    }),
+    bookingOrderCode: shownText({ label: message('预约单号'), list: { width: 130, search: 'contains' }, untold: true }),
     returnGoodsCode: addedLater(
-      computed({
-        label: message('退货单号'),
-        wire: z.string(),
-        list: { width: 130, search: 'contains', hidden: true },
-      }),
+      shownText({ label: message('退货单号'), list: { width: 130, search: 'contains', hidden: true }, untold: true }),
     ),
     ...copiedOrders,
     inboundQuantity: garmentSum(message('签收件数')),

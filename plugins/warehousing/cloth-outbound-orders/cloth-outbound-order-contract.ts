@@ -89,5 +89,3 @@ export const clothOutboundOrderRows = documentList(clothOutboundOrderModel, clot
     'outboundRmbPrice',
   ],
 })
-
-export const { search: clothOutboundOrderSearch } = clothOutboundOrderRows

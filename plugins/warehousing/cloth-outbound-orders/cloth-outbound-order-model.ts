@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decimal, id } from '../../../core/shared/contract.ts'
+import { id } from '../../../core/shared/contract.ts'
 import { approvalFields } from '../../../core/shared/document/document-approval-fields.ts'
 import {
   computed,
@@ -21,6 +21,13 @@ import {
   type RecordOf,
 } from '../../../core/shared/document/document-model.ts'
 import { recordTrail } from '../../../core/shared/document/document-trail.ts'
+import {
+  shownCount,
+  shownDecimal,
+  shownMoney,
+  shownState,
+  shownText,
+} from '../../../core/shared/document/document-shown.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { abnormalReasonField, brandReference, shippingMethods } from '../../master-data/public.ts'
 import {
@@ -32,10 +39,10 @@ import {
 } from '../garments/garment-model.ts'
 import { garmentLimits as limits } from '../garments/garment-options.ts'
 import { copiedOrders } from '../copied-orders.ts'
-import { clothOutboundLimits, clothOutboundStates, shipmentPrices } from './cloth-outbound-order-options.ts'
+import { clothOutboundLimits, shipmentPrices } from './cloth-outbound-order-options.ts'
 import { clothOutboundOrderSteps } from './cloth-outbound-order-steps.ts'
 
-const price = (label: Message) => computed({ label, wire: decimal, kind: 'money', permission: shipmentPrices })
+const price = (label: Message) => shownMoney({ label, permission: shipmentPrices })
 
 /** A size of a production order that is shipped. */
 export const clothOutboundSizeModel = plainLineModel({
@@ -61,12 +68,12 @@ export const clothOutboundLineModel = lineModel({
   shown: {
     ...garmentLineShown,
     quantity: shownPieces(message('出货件数')),
-    customerPurchaseOrderId: computed({ label: message('客户采购单'), wire: id, kind: 'integer' }),
+    customerPurchaseOrderId: computed({ label: message('客户采购单'), wire: id, kind: 'integer', untold: true }),
     // The following values are those of the customer purchase order as it was confirmed at the last save.
-    customerPO: computed({ label: message('客户 PO'), wire: z.string() }),
-    productCode: computed({ label: message('大货款号'), wire: z.string() }),
-    currency: computed({ label: message('币种'), wire: z.string(), permission: shipmentPrices }),
-    currencyRate: computed({ label: message('汇率'), wire: decimal, kind: 'decimal', permission: shipmentPrices }),
+    customerPO: shownText({ label: message('客户 PO') }),
+    productCode: shownText({ label: message('大货款号') }),
+    currency: shownText({ label: message('币种'), permission: shipmentPrices }),
+    currencyRate: shownDecimal({ label: message('汇率'), permission: shipmentPrices }),
     unitPrice: price(message('单价')),
     rmbUnitPrice: price(message('人民币单价')),
     /** Pieces × unit price, in the currency of the purchase. */
@@ -121,25 +128,19 @@ export const clothOutboundOrderModel = documentModel({
   },
   lines: { clothOutboundMessages: clothOutboundLineModel },
   shown: {
-    clothOutboundOrderCode: computed({
+    clothOutboundOrderCode: shownText({
       label: message('出货单号'),
-      wire: z.string(),
       list: { width: 140, search: 'contains', sort: true },
     }),
-    status: computed({
+    status: shownState(clothOutboundOrderSteps.states, {
       label: message('状态'),
-      wire: z.enum(clothOutboundStates),
-      kind: 'option',
-      options: clothOutboundStates.map((value) => ({ value, ...clothOutboundOrderSteps.states[value] })),
       list: { width: 90, search: 'oneOf' },
     }),
     ...copiedOrders,
     outboundQuantity: garmentSum(message('出货件数')),
     boxQuantity: garmentSum(message('箱数')),
-    outboundRmbPrice: computed({
+    outboundRmbPrice: shownMoney({
       label: message('出货人民币金额'),
-      wire: decimal,
-      kind: 'money',
       permission: shipmentPrices,
       list: { width: 120, search: 'range', sort: true, sum: true },
     }),
@@ -155,14 +156,20 @@ export const clothOutboundOrderModel = documentModel({
       wire: z
         .object({ id, code: z.string(), status: z.enum(['Pending', 'Finished']), date: z.string().nullable() })
         .nullable(),
+      untold: true,
     }),
     /** The settings and the day that end the edit window of a dispatched shipment; null while the shipment is in the warehouse. */
     editWindow: computed({
       label: message('可修改截止日'),
       wire: z.object({ outbound: z.string(), editDay: z.string(), privilegedEditDay: z.string() }).nullable(),
+      untold: true,
     }),
-    submittedAt: { ...moment({ label: message('提交时间') }), list: { width: 140, search: 'range', hidden: true } },
-    confirmedVersion: computed({ label: message('已确认版本'), wire: z.number().int(), kind: 'integer' }),
+    submittedAt: {
+      ...moment({ label: message('提交时间') }),
+      list: { width: 140, search: 'range', hidden: true },
+      untold: true,
+    },
+    confirmedVersion: shownCount({ label: message('已确认版本') }),
     ...approvalFields,
     ...recordTrail,
   },

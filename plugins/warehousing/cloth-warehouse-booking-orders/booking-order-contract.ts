@@ -54,8 +54,6 @@ export const bookingOrderRows = documentList(bookingOrderModel, bookingOrderStep
   ],
 })
 
-export const { search: bookingOrderSearch } = bookingOrderRows
-
 /** The bookings of a production order, with the pieces of its sizes at each stage (C-7-09, C-open-71). */
 export const productionBookings = contract({
   method: 'GET',

@@ -1,13 +1,4 @@
-import { z } from 'zod'
-import {
-  computed,
-  day,
-  fileAddresses,
-  moment,
-  person,
-  reference,
-  text,
-} from '../../../core/shared/document/document-fields.ts'
+import { day, fileAddresses, moment, person, reference, text } from '../../../core/shared/document/document-fields.ts'
 import {
   type ContentOf,
   documentModel,
@@ -16,6 +7,7 @@ import {
   plainLineModel,
   type RecordOf,
 } from '../../../core/shared/document/document-model.ts'
+import { shownCount, shownText } from '../../../core/shared/document/document-shown.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import {
   garmentLineFields,
@@ -37,7 +29,7 @@ export const bookingSizeModel = plainLineModel({
   saidBy: ['name'],
   most: limits.sizes,
   fields: garmentSizeFields(message('预约件数')),
-  shown: { ...garmentSizeShown, signedQuantity: shownPieces(message('已签收件数')) },
+  shown: { ...garmentSizeShown, signedQuantity: shownCount({ label: message('已签收件数') }) },
 })
 
 /** The pieces of one production order that the factory announces (C-open-97). */
@@ -98,7 +90,7 @@ export const bookingOrderModel = documentModel({
     bookingQuantity: garmentSum(message('预约件数')),
     boxQuantity: garmentSum(message('箱数')),
     signedQuantity: garmentSum(message('已签收件数')),
-    cancelReason: computed({ label: message('取消原因'), wire: z.string() }),
+    cancelReason: shownText({ label: message('取消原因') }),
     /** When a person declared that the rest does not come. */
     closedAt: moment({ label: message('结束时间') }),
     ...postedShown(bookingOrderSteps, { label: message('提交时间'), hidden: true }),

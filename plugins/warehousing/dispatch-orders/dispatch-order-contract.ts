@@ -84,5 +84,3 @@ export const dispatchOrderRows = documentList(dispatchOrderModel, dispatchOrderS
     'boxQuantity',
   ],
 })
-
-export const { search: dispatchOrderSearch } = dispatchOrderRows

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { id } from '../../../core/shared/contract.ts'
 import {
   choice,
@@ -18,16 +17,17 @@ import {
   lineModel,
   type RecordOf,
 } from '../../../core/shared/document/document-model.ts'
+import { shownCount, shownText } from '../../../core/shared/document/document-shown.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { currencies, currencyValues } from '../../master-data/public.ts'
 import { dispatchableShipment } from '../cloth-outbound-orders/dispatchable-shipment.ts'
-import { garmentSum, shownPieces } from '../garments/garment-model.ts'
+import { garmentSum } from '../garments/garment-model.ts'
 import { garmentLimits } from '../garments/garment-options.ts'
 import { postedShown, shownCode } from '../posted-shown.ts'
 import { dispatchLimits, dispatchWayOptions, dispatchWays } from './dispatch-order-options.ts'
 import { dispatchOrderSteps } from './dispatch-order-steps.ts'
 
-const words = (label: Message) => computed({ label, wire: z.string() })
+const words = (label: Message) => shownText({ label })
 
 /** A shipment on a dispatch order (C-open-122). What is shown of it is what was confirmed last; a draft of its correction changes nothing here. */
 export const dispatchLineModel = lineModel({
@@ -44,16 +44,16 @@ export const dispatchLineModel = lineModel({
     }),
   },
   shown: {
-    clothOutboundOrderId: computed({ label: message('出货单'), wire: id, kind: 'integer' }),
-    clothOutboundOrderCode: words(message('出货单号')),
+    clothOutboundOrderId: computed({ label: message('出货单'), wire: id, kind: 'integer', untold: true }),
+    clothOutboundOrderCode: shownText({ label: message('出货单号'), untold: true }),
     customer: words(message('客户')),
     brand: words(message('品牌')),
     customerPO: words(message('客户 PO')),
     receiver: words(message('收货人')),
     receiverPhone: words(message('收货电话')),
     deliverAddress: words(message('收货地址')),
-    quantity: shownPieces(message('出货件数')),
-    boxQuantity: shownPieces(message('箱数')),
+    quantity: shownCount({ label: message('出货件数') }),
+    boxQuantity: shownCount({ label: message('箱数') }),
   },
 })
 
@@ -62,7 +62,7 @@ const typed = (label: Message, width: number) =>
 
 /** Texts of the shipments of a dispatch order, each once; its list finds dispatch orders by them. */
 const copied = (label: Message, width: number, hidden?: true) =>
-  computed({ label, wire: z.string(), list: { width, search: 'contains', ...(hidden ? { hidden } : {}) } })
+  shownText({ label, list: { width, search: 'contains', ...(hidden ? { hidden } : {}) } })
 
 /** Shipments of one warehouse that leave together (C-open-120, C-open-121). */
 export const dispatchOrderModel = documentModel({
@@ -111,7 +111,7 @@ export const dispatchOrderModel = documentModel({
   lines: { clothOutboundOrders: dispatchLineModel },
   shown: {
     dispatchOrderCode: shownCode(message('派送单号')),
-    clothOutboundOrderCode: copied(message('出货单号'), 150),
+    clothOutboundOrderCode: { ...copied(message('出货单号'), 150), untold: true },
     customerName: copied(message('客户'), 130, true),
     brandName: copied(message('品牌'), 120),
     productionOrderCode: copied(message('生产单号'), 140),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, namedReference } from '../../../core/shared/contract.ts'
-import { computed, requiredReferenceOf, text, whole } from '../../../core/shared/document/document-fields.ts'
+import { requiredReferenceOf, text, whole } from '../../../core/shared/document/document-fields.ts'
+import { shownCount } from '../../../core/shared/document/document-shown.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { movedOrder } from '../moved-order.ts'
 import { garmentLimits as limits } from './garment-options.ts'
@@ -33,8 +34,8 @@ export const garmentOrderFigures = movedOrder.extend({
 })
 export type GarmentOrderFigures = z.output<typeof garmentOrderFigures>
 
-/** Pieces that answers show. */
-export const shownPieces = (label: Message) => computed({ label, wire: count, kind: 'integer' })
+/** Pieces that answers show beside those that people wrote. */
+export const shownPieces = (label: Message) => shownCount({ label, untold: true })
 
 /** The fields of a size in a line: its name, and its pieces under the label that the document gives them. */
 export const garmentSizeFields = (label: Message) => ({
@@ -66,4 +67,4 @@ export const garmentLineShown = { orderQuantity: shownPieces(message('订单件�
 
 /** Pieces or boxes of a whole document, summed in its list. */
 export const garmentSum = (label: Message) =>
-  computed({ label, wire: count, kind: 'integer', list: { width: 90, search: 'range', sort: true, sum: true } })
+  shownCount({ label, list: { width: 90, search: 'range', sort: true, sum: true } })

@@ -10,8 +10,6 @@ export const materialInboundOrderCalls = documentContracts(materialInboundOrderM
   summary: 'material inbound order',
 })
 
-export const { read: materialInboundOrderRead } = materialInboundOrderCalls
-
 /** The list of material inbound orders: columns, filters, statistic and spreadsheet are derived from this (C-open-20). */
 export const materialInboundOrderRows = documentList(materialInboundOrderModel, materialInboundOrderSteps, {
   summary: 'material inbound orders',
@@ -34,5 +32,3 @@ export const materialInboundOrderRows = documentList(materialInboundOrderModel, 
     'signUser',
   ],
 })
-
-export const { search: materialInboundOrderSearch } = materialInboundOrderRows

@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { decimal, id, namedReference } from '../../../core/shared/contract.ts'
+import { id, namedReference } from '../../../core/shared/contract.ts'
 import {
   choice,
   computed,
@@ -20,6 +19,7 @@ import {
   lineModel,
   type RecordOf,
 } from '../../../core/shared/document/document-model.ts'
+import { orNull, shownDecimal, shownMoney, shownText } from '../../../core/shared/document/document-shown.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { bulkPurchaseDocument, bulkPurchasePrices, bulkPurchaseReference } from '../../bulk-purchase/public.ts'
 import { materialReference } from '../../materials/public.ts'
@@ -35,10 +35,9 @@ import { materialInboundOrderSteps } from './material-inbound-order-steps.ts'
 import { postedShown, shownCode } from '../posted-shown.ts'
 import { abnormalReasonField } from '../../master-data/public.ts'
 
-const amount = (label: Message) => computed({ label, wire: decimal.nullable(), kind: 'decimal' })
+const amount = (label: Message) => orNull(shownDecimal({ label, untold: true }))
 
-const price = (label: Message) =>
-  computed({ label, wire: decimal.nullable(), kind: 'money', permission: bulkPurchasePrices })
+const price = (label: Message) => orNull(shownMoney({ label, permission: bulkPurchasePrices }))
 
 /** One delivered material, in one dye lot (C-open-128). Two lots of a purchased material are two lines. */
 export const materialInboundLineModel = lineModel({
@@ -53,7 +52,11 @@ export const materialInboundLineModel = lineModel({
       wire: bulkPurchaseReference,
     }),
     /** The line of the outbound order that material returns from. */
-    materialOutboundLine: recordNumber({ label: message('出库明细'), to: 'material_outbound_order_lines' }),
+    materialOutboundLine: recordNumber({
+      label: message('出库明细'),
+      to: 'material_outbound_order_lines',
+      untold: true,
+    }),
     /** Null for unbound stock. The server copies it from the purchase or from the issue. */
     productionOrder: referenceOf({ label: message('生产单'), to: 'production_orders', wire: movedOrder }),
     material: referenceOf({
@@ -79,8 +82,13 @@ export const materialInboundLineModel = lineModel({
     comment: text({ label: message('备注'), most: limits.comment }),
   },
   shown: {
-    materialBulkPurchaseOrderId: computed({ label: message('大货采购单'), wire: id.nullable(), kind: 'integer' }),
-    unit: computed({ label: message('单位'), wire: namedReference.nullable() }),
+    materialBulkPurchaseOrderId: computed({
+      label: message('大货采购单'),
+      wire: id.nullable(),
+      kind: 'integer',
+      untold: true,
+    }),
+    unit: computed({ label: message('单位'), wire: namedReference.nullable(), untold: true }),
     purchaseQuantity: amount(message('采购数量')),
     receivedQuantity: amount(message('已到数量')),
     /** RMB per unit of the material, as it was purchased. */
@@ -90,8 +98,7 @@ export const materialInboundLineModel = lineModel({
 })
 
 /** What a list shows of the production orders of the lines: each value once. */
-const gathered = (label: Message, width: number) =>
-  computed({ label, wire: z.string(), list: { width, search: 'contains' } })
+const gathered = (label: Message, width: number) => shownText({ label, list: { width, search: 'contains' } })
 
 /** Material that comes into a warehouse: purchased, returned or otherwise (C-open-127). */
 export const materialInboundOrderModel = documentModel({
@@ -150,19 +157,13 @@ export const materialInboundOrderModel = documentModel({
     code: gathered(message('款号'), 130),
     color: gathered(message('款式颜色'), 110),
     /** Sum of the lines, each in the unit of its material. */
-    inboundQuantity: computed({
+    inboundQuantity: shownDecimal({
       label: message('入库数量'),
-      wire: decimal,
-      kind: 'decimal',
       list: { width: 100, search: 'range', sort: true, sum: true },
     }),
-    inboundPrice: computed({
-      label: message('入库金额'),
-      wire: decimal.nullable(),
-      kind: 'money',
-      permission: bulkPurchasePrices,
-      list: { width: 110 },
-    }),
+    inboundPrice: orNull(
+      shownMoney({ label: message('入库金额'), permission: bulkPurchasePrices, list: { width: 110 } }),
+    ),
     ...postedShown(materialInboundOrderSteps, { label: message('签收时间'), sort: true }),
   },
 })

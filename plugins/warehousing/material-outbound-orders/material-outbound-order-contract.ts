@@ -40,8 +40,6 @@ export const materialOutboundOrderRows = documentList(materialOutboundOrderModel
   ],
 })
 
-export const { search: materialOutboundOrderSearch } = materialOutboundOrderRows
-
 /** The bills of production orders with what is needed and issued: what an order for a factory starts from (C-open-133). */
 export const materialOutboundBill = contract({
   method: 'POST',

@@ -18,6 +18,7 @@ import {
   lineModel,
   type RecordOf,
 } from '../../../core/shared/document/document-model.ts'
+import { orNull, shownDecimal, shownText } from '../../../core/shared/document/document-shown.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { materialReference } from '../../materials/public.ts'
 import { copiedOrders } from '../copied-orders.ts'
@@ -35,7 +36,7 @@ import { postedShown, shownCode } from '../posted-shown.ts'
 /** A line of a production order's bill, with what it needs and what the warehouse has issued for it. */
 export const suppliedItem = z.object({ id, name: z.string(), requiredQuantity: decimal, issuedQuantity: decimal })
 
-const amount = (label: Message) => computed({ label, wire: decimal.nullable(), kind: 'decimal' })
+const amount = (label: Message) => orNull(shownDecimal({ label, untold: true }))
 
 /** One material that leaves the warehouse (C-open-135). */
 export const materialOutboundLineModel = lineModel({
@@ -45,7 +46,12 @@ export const materialOutboundLineModel = lineModel({
   most: limits.lines,
   fields: {
     productionOrder: referenceOf({ label: message('生产单'), to: 'production_orders', wire: movedOrder }),
-    bomItem: referenceOf({ label: message('BOM 物料'), to: 'production_order_lines', wire: suppliedItem }),
+    bomItem: referenceOf({
+      label: message('BOM 物料'),
+      to: 'production_order_lines',
+      wire: suppliedItem,
+      untold: true,
+    }),
     material: requiredReferenceOf({
       label: message('物料'),
       to: 'materials',
@@ -71,7 +77,7 @@ export const materialOutboundLineModel = lineModel({
     comment: text({ label: message('备注'), most: limits.comment }),
   },
   shown: {
-    unit: computed({ label: message('单位'), wire: namedReference.nullable() }),
+    unit: computed({ label: message('单位'), wire: namedReference.nullable(), untold: true }),
     /** Pieces × usage × (1 + loss%) of the bill's line; null for a line that belongs to no bill. */
     requiredQuantity: amount(message('需求数量')),
     /** What finished outbound orders have issued for the bill's line. */
@@ -79,11 +85,11 @@ export const materialOutboundLineModel = lineModel({
     /** What lies in the warehouse for this line and is promised to nobody. */
     availableQuantity: amount(message('可用数量')),
     /** The dye lots that the ledger took, in its order. */
-    takenLots: computed({ label: message('实发缸号'), wire: z.string() }),
+    takenLots: shownText({ label: message('实发缸号'), untold: true }),
     /** What came back into stock. */
-    returnedQuantity: computed({ label: message('已退数量'), wire: decimal, kind: 'decimal' }),
+    returnedQuantity: shownDecimal({ label: message('已退数量'), untold: true }),
     /** What the factory reported as lost or spoiled. */
-    lostQuantity: computed({ label: message('损耗数量'), wire: decimal, kind: 'decimal' }),
+    lostQuantity: shownDecimal({ label: message('损耗数量') }),
   },
 })
 
@@ -133,10 +139,8 @@ export const materialOutboundOrderModel = documentModel({
     materialOutboundOrderCode: shownCode(message('出库单号')),
     ...copiedOrders,
     /** The sum over the lines, whatever their units. */
-    outboundQuantity: computed({
+    outboundQuantity: shownDecimal({
       label: message('出库数量'),
-      wire: decimal,
-      kind: 'decimal',
       list: { width: 100, search: 'range', sort: true, sum: true },
     }),
     ...postedShown(materialOutboundOrderSteps, { label: message('提交时间'), hidden: true }),

@@ -99,5 +99,3 @@ export const returnGoodsOrderRows = documentList(returnGoodsOrderModel, returnGo
     'boxQuantity',
   ],
 })
-
-export const { search: returnGoodsOrderSearch } = returnGoodsOrderRows

@@ -1,7 +1,4 @@
-import { z } from 'zod'
-import { decimal } from '../../../core/shared/contract.ts'
 import {
-  computed,
   day,
   fileAddresses,
   measure,
@@ -20,6 +17,7 @@ import {
   plainLineModel,
   type RecordOf,
 } from '../../../core/shared/document/document-model.ts'
+import { orNull, shownCount, shownMoney } from '../../../core/shared/document/document-shown.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { brandReference, currencies, currencyValues } from '../../master-data/public.ts'
 import {
@@ -42,8 +40,7 @@ import {
 } from './return-goods-order-options.ts'
 import { returnGoodsOrderSteps } from './return-goods-order-steps.ts'
 
-const amount = (label: Message, permission = returnPrices) =>
-  computed({ label, wire: decimal.nullable(), kind: 'money', permission })
+const amount = (label: Message, permission = returnPrices) => orNull(shownMoney({ label, permission, untold: true }))
 
 /** A size of a production order that comes back. */
 export const returnGoodsSizeModel = plainLineModel({
@@ -142,20 +139,13 @@ export const returnGoodsOrderModel = documentModel({
     ...copiedOrders,
     returnGoodsQuantity: garmentSum(message('退货件数')),
     boxQuantity: garmentSum(message('箱数')),
-    returnGoodsPrice: computed({
+    returnGoodsPrice: shownMoney({
       label: message('退货人民币金额'),
-      wire: decimal,
-      kind: 'money',
       permission: returnPrices,
       list: { width: 120, search: 'range', sort: true, sum: true },
     }),
     /** Pieces that sign-ins have brought back from repair. */
-    repairedQuantity: computed({
-      label: message('已返修件数'),
-      wire: z.number().int(),
-      kind: 'integer',
-      list: { width: 90 },
-    }),
+    repairedQuantity: shownCount({ label: message('已返修件数'), list: { width: 90 }, untold: true }),
     ...postedShown(returnGoodsOrderSteps, { label: message('提交时间'), hidden: true }),
   },
 })

@@ -27,7 +27,7 @@ export const stockItemFields = {
 
 /** What answers show of a line in addition. */
 export const stockItemShown = {
-  unit: computed({ label: message('单位'), wire: namedReference.nullable() }),
+  unit: computed({ label: message('单位'), wire: namedReference.nullable(), untold: true }),
 }
 
 /** The limits of stock takes and moves. */

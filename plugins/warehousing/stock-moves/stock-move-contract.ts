@@ -16,5 +16,3 @@ export const stockMoveRows = documentList(stockMoveModel, stockMoveSteps, {
   ruleKeys: { code: true, kind: true, status: true, user: true },
   columnOrder: ['code', 'kind', 'warehouse', 'toWarehouse', 'moveQuantity', 'reason', 'status', 'submittedAt'],
 })
-
-export const { search: stockMoveSearch } = stockMoveRows

@@ -1,7 +1,6 @@
-import { decimal, namedReference } from '../../../core/shared/contract.ts'
+import { namedReference } from '../../../core/shared/contract.ts'
 import {
   choice,
-  computed,
   fileAddresses,
   measure,
   option,
@@ -16,6 +15,7 @@ import {
   lineModel,
   type RecordOf,
 } from '../../../core/shared/document/document-model.ts'
+import { orNull, shownDecimal } from '../../../core/shared/document/document-shown.ts'
 import type { Option } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
 import { stockKinds, stockQualities, stockQualityOptions } from '../stock/stock-options.ts'
@@ -54,7 +54,7 @@ export const stockMoveLineModel = lineModel({
   shown: {
     ...stockItemShown,
     /** What lies there now and is promised to nobody. */
-    available: computed({ label: message('可用数量'), wire: decimal.nullable(), kind: 'decimal' }),
+    available: orNull(shownDecimal({ label: message('可用数量'), untold: true })),
   },
 })
 
@@ -90,11 +90,10 @@ export const stockMoveModel = documentModel({
     code: shownCode(message('移库单号')),
     ...postedShown(stockMoveSteps, { label: message('移库时间') }),
     /** The sum over the lines, whatever their units. */
-    moveQuantity: computed({
+    moveQuantity: shownDecimal({
       label: message('移库数量'),
-      wire: decimal,
-      kind: 'decimal',
       list: { width: 100, search: 'range', sort: true, sum: true },
+      untold: true,
     }),
   },
 })

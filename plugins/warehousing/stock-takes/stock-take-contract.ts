@@ -33,8 +33,6 @@ export const stockTakeRows = documentList(stockTakeModel, stockTakeSteps, {
   ],
 })
 
-export const { search: stockTakeSearch } = stockTakeRows
-
 /**
  * One line was counted. Several people count one stock take at once: it needs no version, and leaves the other lines alone.
  * `bookQuantity` is what the person saw standing there; null takes what stands there now.

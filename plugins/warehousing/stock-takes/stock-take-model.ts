@@ -1,8 +1,6 @@
-import { z } from 'zod'
-import { decimal, namedReference } from '../../../core/shared/contract.ts'
+import { namedReference } from '../../../core/shared/contract.ts'
 import {
   choice,
-  computed,
   fileAddresses,
   measure,
   requiredReferenceOf,
@@ -15,6 +13,7 @@ import {
   lineModel,
   type RecordOf,
 } from '../../../core/shared/document/document-model.ts'
+import { orNull, shownCount, shownDecimal } from '../../../core/shared/document/document-shown.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { stockKinds } from '../stock/stock-options.ts'
 import { postedShown, shownCode } from '../posted-shown.ts'
@@ -26,7 +25,7 @@ import {
 } from '../stock-lines/stock-line-model.ts'
 import { stockTakeSteps } from './stock-take-steps.ts'
 
-const amount = (label: Message) => computed({ label, wire: decimal.nullable(), kind: 'decimal' })
+const amount = (label: Message) => orNull(shownDecimal({ label, untold: true }))
 
 /** One item at one place. It need not lie there yet: opening balances are counted against nothing. */
 export const stockTakeLineModel = lineModel({
@@ -55,12 +54,7 @@ export const stockTakeLineModel = lineModel({
 })
 
 const figure = (label: Message) =>
-  computed({
-    label,
-    wire: decimal,
-    kind: 'decimal',
-    list: { width: 100, search: 'range', sort: true, sum: true },
-  })
+  shownDecimal({ label, untold: true, list: { width: 100, search: 'range', sort: true, sum: true } })
 
 /** A count of what lies in a warehouse. Finishing it posts the differences (D54). */
 export const stockTakeModel = documentModel({
@@ -90,11 +84,10 @@ export const stockTakeModel = documentModel({
   shown: {
     code: shownCode(message('盘点单号')),
     ...postedShown(stockTakeSteps, { label: message('完成时间') }),
-    lineCount: computed({
+    lineCount: shownCount({
       label: message('盘点行数'),
-      wire: z.number().int(),
-      kind: 'integer',
       list: { width: 90, search: 'range', sort: true, sum: true },
+      untold: true,
     }),
     /** What was counted above and below the book, summed over the lines whatever their units. */
     surplusQuantity: figure(message('盘盈数量')),

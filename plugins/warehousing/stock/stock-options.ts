@@ -18,8 +18,6 @@ export const stockQualityOptions: readonly Option[] = [
 
 /** What became of a promise of stock. */
 export const reservationStates = ['Open', 'Consumed', 'Released'] as const
-export type ReservationState = (typeof reservationStates)[number]
-
 /** Limits of stock. */
 export const stockLimits = {
   /** Characters of a dye lot. */

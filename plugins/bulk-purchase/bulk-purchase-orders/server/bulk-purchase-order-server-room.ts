@@ -24,7 +24,6 @@ export const bulkPurchaseOrderServerRoom = documentServerRoom(bulkPurchaseOrderS
   // The calls of lines and of the workbench stand below the address of the orders, and are matched first.
   routes: [...purchaseWorkbenchRoutes, ...supplierOrderRoutes, ...bulkPurchaseRoutes, ...bulkPurchaseOrderRoutes],
   timeline: {
-    ignored: ['lastUpdater', 'materialBulkPurchases', 'isCancelled', 'customerPurchaseOrder', 'productionOrder'],
     actions: [
       { value: 'lines_started', label: message('开始采购物料'), tone: 'active' },
       { value: 'lines_confirmed', label: message('采购工作台确认'), tone: 'active' },

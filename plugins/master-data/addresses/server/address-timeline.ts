@@ -1,9 +1,6 @@
 import type { TimelineField } from '../../../../core/server/timeline/timeline-source.ts'
 import { addressFields } from '../address-model.ts'
 
-/** The address of a record in one line: it says what its parts say. */
-export const wholeAddress = 'address.fullAddress'
-
 /** The parts of a record's address, for its timeline. */
 export const addressParts: readonly TimelineField[] = addressFields.map(({ key, label }) => ({
   key: `address.${key}`,

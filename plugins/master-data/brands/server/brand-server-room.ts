@@ -67,7 +67,6 @@ export const brandRoom = recordRoom({
       sizes: { lookup: namesIn(sizes, sizes.name) },
     },
   },
-  timeline: { ignored: ['sizeIds'] },
   history: { changed: ['sizes'], talks: [['新一季还用这个尺码组吗？', '客户确认沿用，不用改。']] },
   routes: ({ kind }) => [
     route(brandSizesUpdate, ({ params, body, work }) =>

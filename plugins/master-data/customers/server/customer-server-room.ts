@@ -80,7 +80,6 @@ export const customerRoom = recordRoom({
     unique: true,
     cells: { departments: { lookup: categoryNames('departmentalGroup') }, insuranceFactor: { codec: factor } },
   },
-  timeline: { ignored: ['departmentIds'] },
   history: {
     changed: ['counterparty', 'phone', 'financialStatus', 'processLevel', 'salesMode', 'deliverAddress'],
     talks: [

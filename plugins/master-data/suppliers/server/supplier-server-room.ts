@@ -8,7 +8,7 @@ import { emptyAddress } from '../../addresses/address-countries.ts'
 import { composeFullAddress } from '../../addresses/address-rules.ts'
 import { addressImportColumns } from '../../addresses/server/address-import-columns.ts'
 import { addressJson } from '../../addresses/server/address-sql.ts'
-import { addressParts, wholeAddress } from '../../addresses/server/address-timeline.ts'
+import { addressParts } from '../../addresses/server/address-timeline.ts'
 import { asideRoute } from '../../server/aside-route.ts'
 import { supplierAside, supplierCalls, supplierSteps } from '../supplier-contract.ts'
 import { supplierDocument } from '../supplier-document.ts'
@@ -46,7 +46,7 @@ export const supplierRoom = recordRoom({
   uniqueName: 'name',
   derives: (content) => ({ ...supplierKeys(content), fullAddress: composeFullAddress(content.address) }),
   imports: { key: ['name'], unique: true, also: addressImportColumns('address'), blank: { address: emptyAddress } },
-  timeline: { ignored: [wholeAddress], fields: addressParts },
+  timeline: { fields: addressParts },
   history: {
     changed: ['contact', 'phone', 'mainProduct'],
     talks: [

@@ -11,7 +11,7 @@ import { userNames, userTarget } from '../../../admin/server-public.ts'
 import { emptyAddress } from '../../addresses/address-countries.ts'
 import { composeFullAddress } from '../../addresses/address-rules.ts'
 import { addressImportColumns } from '../../addresses/server/address-import-columns.ts'
-import { addressParts, wholeAddress } from '../../addresses/server/address-timeline.ts'
+import { addressParts } from '../../addresses/server/address-timeline.ts'
 import { asideRoute } from '../../server/aside-route.ts'
 import {
   warehouseAside,
@@ -84,7 +84,7 @@ export const warehouseRoom = recordRoom({
   },
   timeline: {
     permission: warehouseRead.permission,
-    ignored: ['locationCount', 'isReferenced', wholeAddress],
+    ignored: ['isReferenced'],
     fields: [
       { key: 'address', permission: warehouseSecrets },
       ...addressParts,

@@ -21,7 +21,6 @@ export const flowServerRoom = documentServerRoom(flowStore, {
     }),
   ],
   timeline: {
-    ignored: ['lastUpdater'],
     shown: withNamedEdges,
   },
   demoHistory: flowHistory,

@@ -33,6 +33,7 @@ import {
   reworkUpdate,
   workerFields,
 } from '../patterning-order-contract.ts'
+import type { OrderPart } from '../patterning-order-actions.ts'
 import { closingText } from '../patterning-order-closing.ts'
 import { patterningErrorDocument } from '../patterning-error.ts'
 import { patterningOrderDocument } from '../patterning-order-document.ts'
@@ -65,51 +66,36 @@ function refusalOf(order: PatterningOrder, action: OrderAction, { actor }: Comma
 const matching = (choices: readonly CommandChoice[], typed: string) =>
   matchByPinyin(choices, ({ title, detail }) => `${title} ${detail ?? ''}`, typed)
 
-/** The steps of an order, each with why it cannot be taken that way. */
-export async function stepChoices(name: ActionName, typed: string, context: CommandContext) {
+type Part = Pick<CommandChoice, 'title' | 'detail'> & { readonly id: number; readonly state: Message }
+
+/** The steps, reworks or reports of an order as a choice names them. */
+const namedParts: Readonly<Record<OrderPart, (order: PatterningOrder) => readonly Part[]>> = {
+  process: ({ patterningProcesses }) =>
+    patterningProcesses.map(({ id, nodeLabel: title, status, user }) => {
+      const { label: state } = processStates[status]
+      return { id, state, title, detail: [translate(state), user?.name].filter(Boolean).join(' · ') }
+    }),
+  rework: ({ reworks }) =>
+    reworks.map(({ id, type, review, inquestReason, status }) => {
+      const { label: state } = reworkStates[status]
+      const title = `${translate(optionLabel(patternStepTypes, type))} ${review || inquestReason}`
+      return { id, state, title, detail: translate(state) }
+    }),
+  error: ({ errors }) =>
+    errors.map(({ id, type, description: title, status }) => {
+      const { label: state } = errorStates[status]
+      return { id, state, title, detail: `${translate(optionLabel(issueCategories, type))} · ${translate(state)}` }
+    }),
+}
+
+/** The steps, reworks or reports of an order, each with why the action cannot be taken on it. */
+export async function partChoices(part: OrderPart, name: ActionName, typed: string, context: CommandContext) {
   const order = await orderOf(context)
-  const choices = (order?.patterningProcesses ?? []).map((process): CommandChoice => {
+  const choices = (order ? namedParts[part](order) : []).map(({ id, state, ...named }): CommandChoice => {
     // What is still asked for is not looked at by the verdict.
-    const action = { do: name, process: process.id, user: context.actor, reason: ' ' } as OrderAction
-    return {
-      value: String(process.id),
-      title: process.nodeLabel,
-      detail: [translate(processStates[process.status].label), process.user?.name].filter(Boolean).join(' · '),
-      ...(order ? refusalOf(order, action, context, processStates[process.status].label) : {}),
-    }
+    const action = { do: name, [part]: id, user: context.actor, reason: ' ' } as unknown as OrderAction
+    return { value: String(id), ...named, ...(order ? refusalOf(order, action, context, state) : {}) }
   })
-  return matching(choices, typed)
-}
-
-/** The reworks of an order, each with why it cannot be moved that way. */
-export async function reworkChoices(
-  name: 'reworkStart' | 'reworkFinish' | 'reworkCancel',
-  typed: string,
-  context: CommandContext,
-) {
-  const order = await orderOf(context)
-  const choices = (order?.reworks ?? []).map(
-    (rework): CommandChoice => ({
-      value: String(rework.id),
-      title: `${translate(optionLabel(patternStepTypes, rework.type))} ${rework.review || rework.inquestReason}`,
-      detail: translate(reworkStates[rework.status].label),
-      ...(order ? refusalOf(order, { do: name, rework: rework.id }, context, reworkStates[rework.status].label) : {}),
-    }),
-  )
-  return matching(choices, typed)
-}
-
-/** The error reports of an order, each with why it cannot be ended that way. */
-export async function errorChoices(name: 'errorFinish' | 'errorCancel', typed: string, context: CommandContext) {
-  const order = await orderOf(context)
-  const choices = (order?.errors ?? []).map(
-    (error): CommandChoice => ({
-      value: String(error.id),
-      title: error.description,
-      detail: `${translate(optionLabel(issueCategories, error.type))} · ${translate(errorStates[error.status].label)}`,
-      ...(order ? refusalOf(order, { do: name, error: error.id }, context, errorStates[error.status].label) : {}),
-    }),
-  )
   return matching(choices, typed)
 }
 

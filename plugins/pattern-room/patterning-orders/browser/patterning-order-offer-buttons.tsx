@@ -5,11 +5,12 @@ import { Button } from '../../../../core/browser/ui/button.tsx'
 import { IconButton } from '../../../../core/browser/ui/icon-button.tsx'
 import { Menu, MenuItem } from '../../../../core/browser/ui/menu.tsx'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
+import type { OrderPart } from '../patterning-order-actions.ts'
 import { patterningOrderDocument } from '../patterning-order-document.ts'
 import type { PatterningOrder } from '../patterning-order-model.ts'
 import type { ActionName } from '../patterning-order-state.ts'
 import { actionCommand } from './patterning-order-command-ids.ts'
-import { type OrderPart, offersOf } from './patterning-order-offers.ts'
+import { offersOf } from './patterning-order-offers.ts'
 
 /** Takes an action on a part of an order that a page or a row of a list shows. */
 function takeOffer(

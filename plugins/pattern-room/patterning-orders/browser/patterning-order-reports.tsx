@@ -6,7 +6,7 @@ import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { RowPictures } from '../../../../core/browser/form/images/row-pictures.tsx'
 import { issueCategories, optionLabel, patternStepTypes } from '../../../master-data/public.ts'
 import type { PatterningOrder } from '../patterning-order-model.ts'
-import type { OrderPart } from './patterning-order-offers.ts'
+import type { OrderPart } from '../patterning-order-actions.ts'
 import { errorStates, reworkStates } from '../patterning-order-options.ts'
 
 /** Width and height of a picture of an error report, in pixels: as large as a finger needs it. */

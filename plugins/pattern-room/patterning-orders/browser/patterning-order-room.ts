@@ -8,6 +8,7 @@ import type { DocumentCommand } from '../../../../core/browser/command/document-
 import { type Message, message } from '../../../../core/shared/message.ts'
 import { either, every, type Permission, write } from '../../../../core/shared/permission.ts'
 import { type Actor, allow, refuse, type Verdict } from '../../../../core/shared/rule.ts'
+import { type OrderPart, orderActions } from '../patterning-order-actions.ts'
 import { patterningOrderDocument } from '../patterning-order-document.ts'
 import { patterningOrderSteps, type PatterningOrderLent } from '../patterning-order-steps.ts'
 import { anyVerdict } from '../patterning-order-candidates.ts'
@@ -21,10 +22,17 @@ import { actionCommand, measureCommand } from './patterning-order-command-ids.ts
 
 const acts = () => import('./patterning-order-acts.ts')
 
-const stepPage = (name: ActionName): CommandPage => ({
-  key: 'process',
-  title: message('选择工序'),
-  choices: async (typed, context) => (await acts()).stepChoices(name, typed, context),
+const partQuestions: Readonly<Record<OrderPart, Message>> = {
+  process: message('选择工序'),
+  rework: message('选择返工'),
+  error: message('选择异常'),
+}
+
+/** Asks for the step, rework or report that an action is done to. */
+const partPage = (part: OrderPart, name: ActionName): CommandPage => ({
+  key: part,
+  title: partQuestions[part],
+  choices: async (typed, context) => (await acts()).partChoices(part, name, typed, context),
 })
 /** A text that an action asks for, what is said without it, and what else the action will do. */
 type Asked = Pick<Extract<CommandPage, { kind: 'text' }>, 'key' | 'title' | 'consequence'> & {
@@ -35,16 +43,6 @@ const wordsPage = ({ missing, ...asked }: Asked): CommandPage => ({
   ...asked,
   kind: 'text',
   check: (typed) => (typed.trim() === '' ? missing : undefined),
-})
-const reworkPage = (name: 'reworkStart' | 'reworkFinish' | 'reworkCancel'): CommandPage => ({
-  key: 'rework',
-  title: message('选择返工'),
-  choices: async (typed, context) => (await acts()).reworkChoices(name, typed, context),
-})
-const errorPage = (name: 'errorFinish' | 'errorCancel'): CommandPage => ({
-  key: 'error',
-  title: message('选择异常'),
-  choices: async (typed, context) => (await acts()).errorChoices(name, typed, context),
 })
 function open({ status }: PatterningOrderLent): Verdict {
   if (status === 'Finished') return refuse(message('版房订单已完成'))
@@ -73,10 +71,9 @@ const writers = write('PATTERNING_ORDER')
 const inquesters = write('PATTERNING_ORDER_INQUEST')
 const cancellers = write('PATTERNING_ORDER_CANCEL')
 
-/** One action: its title, icon and keys, who may take it, and what it asks for. */
+/** One action: its icon and keys, who may take it, and what it asks for besides what it is done to. */
 type Drawn = {
   readonly name: ActionName
-  readonly title: Message
   readonly icon: string
   readonly words: string
   readonly permission: Permission
@@ -89,69 +86,52 @@ type Drawn = {
 const actions: readonly Drawn[] = [
   {
     name: 'start',
-    title: message('开始工序'),
     icon: 'play',
     words: 'start step',
     permission: stepWriters,
     keys: 's',
-    pages: [stepPage('start')],
   },
   {
     name: 'finish',
-    title: message('完成工序'),
     icon: 'check-check',
     words: 'finish step done',
     permission: stepWriters,
     keys: 'f',
-    pages: [stepPage('finish')],
   },
   {
     name: 'assign',
-    title: message('分配工序'),
     icon: 'user-check',
     words: 'assign step person',
     permission: writers,
     keys: 'a',
-    pages: [stepPage('assign')],
   },
   {
     name: 'giveBack',
-    title: message('退回工序'),
     icon: 'rotate-ccw',
     words: 'give back step unassign release',
     permission: either(writers, stepWriters),
-    pages: [stepPage('giveBack')],
   },
   {
     name: 'skip',
-    title: message('跳过工序'),
     icon: 'step-forward',
     words: 'skip step',
     permission: write('PATTERN_SKIP'),
-    pages: [stepPage('skip')],
   },
   {
     name: 'inquestStart',
-    title: message('开始复审'),
     icon: 'rotate-ccw',
     words: 'inquest review again',
     permission: inquesters,
-    pages: [
-      stepPage('inquestStart'),
-      wordsPage({ key: 'reason', title: message('复审原因'), missing: message('请填写复审原因') }),
-    ],
+    pages: [wordsPage({ key: 'reason', title: message('复审原因'), missing: message('请填写复审原因') })],
   },
   {
     name: 'inquestFinish',
-    title: message('完成复审'),
     icon: 'circle-check',
     words: 'inquest finish',
     permission: inquesters,
-    pages: [stepPage('inquestFinish')],
   },
   {
     name: 'rework',
-    title: message('要求返工'),
     icon: 'rotate-ccw',
     words: 'rework again',
     permission: writers,
@@ -162,54 +142,42 @@ const actions: readonly Drawn[] = [
   },
   {
     name: 'reworkStart',
-    title: message('开始返工'),
     icon: 'circle-check',
     words: 'start rework',
     permission: stepWriters,
-    pages: [reworkPage('reworkStart')],
   },
   {
     name: 'reworkFinish',
-    title: message('完成返工'),
     icon: 'circle-check',
     words: 'finish rework',
     permission: stepWriters,
-    pages: [reworkPage('reworkFinish')],
   },
   {
     name: 'reworkCancel',
-    title: message('取消返工'),
     icon: 'ban',
     words: 'cancel rework',
     permission: writers,
-    pages: [reworkPage('reworkCancel')],
   },
   {
     name: 'report',
-    title: message('上报异常'),
     icon: 'flag',
     words: 'error report problem anomaly',
     permission: writers,
   },
   {
     name: 'errorFinish',
-    title: message('处理异常'),
     icon: 'circle-check',
     words: 'resolve error',
     permission: writers,
-    pages: [errorPage('errorFinish')],
   },
   {
     name: 'errorCancel',
-    title: message('取消异常'),
     icon: 'ban',
     words: 'cancel error report',
     permission: writers,
-    pages: [errorPage('errorCancel')],
   },
   {
     name: 'difficulty',
-    title: message('设置难度'),
     icon: 'ruler',
     words: 'difficulty level',
     permission: write('PATTERNING_ORDER_DIFFICULTY'),
@@ -219,7 +187,6 @@ const actions: readonly Drawn[] = [
   },
   {
     name: 'finishOrder',
-    title: message('完成版房订单'),
     icon: 'circle-check',
     words: 'finish order',
     permission: writers,
@@ -234,7 +201,6 @@ const actions: readonly Drawn[] = [
   },
   {
     name: 'restart',
-    title: message('重启版房订单'),
     icon: 'rotate-ccw',
     words: 'restart order',
     permission: cancellers,
@@ -242,7 +208,6 @@ const actions: readonly Drawn[] = [
   },
   {
     name: 'cancel',
-    title: message('取消版房订单'),
     icon: 'ban',
     words: 'cancel order',
     permission: cancellers,
@@ -259,14 +224,20 @@ const actions: readonly Drawn[] = [
 ]
 
 const own = actions.map(
-  ({ name, words, check = possible(name), ...drawn }): DocumentCommand<PatterningOrderLent> => ({
-    ...drawn,
-    id: actionCommand(name),
-    keywords: `${words} pattern order`,
-    places: ['row', 'detail'],
-    check,
-    run: async ({ records: [order], arguments: values }) => (await acts()).takeOrderAction(name, order, values),
-  }),
+  ({ name, words, check = possible(name), pages = [], ...drawn }): DocumentCommand<PatterningOrderLent> => {
+    const { title, part } = orderActions[name]
+    const all = part ? [partPage(part, name), ...pages] : pages
+    return {
+      ...drawn,
+      title,
+      ...(all.length > 0 ? { pages: all } : {}),
+      id: actionCommand(name),
+      keywords: `${words} pattern order`,
+      places: ['row', 'detail'],
+      check,
+      run: async ({ records: [order], arguments: values }) => (await acts()).takeOrderAction(name, order, values),
+    }
+  },
 )
 
 const measuring: DocumentCommand<PatterningOrderLent> = {

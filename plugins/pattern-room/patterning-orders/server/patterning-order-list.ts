@@ -2,7 +2,6 @@ import { documentListSource } from '../../../../core/server/document/document-li
 import { patternStepTypes } from '../../../master-data/public.ts'
 import { stepColumnKey } from '../patterning-order-columns.ts'
 import { patterningOrderRows } from '../patterning-order-contract.ts'
-import { patterningOrderScope } from './patterning-order-scope.ts'
 import { dueSql, dueStates, instantSql, patterningOrderTable, progressSql } from './patterning-order-table.ts'
 
 /** An instant as `formatInstant` writes it (B-9-50). */
@@ -63,7 +62,6 @@ export const patterningOrderList = documentListSource(patterningOrderTable, patt
     ),
   },
   extra: { steps: `coalesce(step.steps, '{}')`, openReports: reportsSql },
-  scope: patterningOrderScope,
   record: {
     title: `concat_ws(' ', d.code, d.type, d.color)`,
     detail: `concat_ws(' · ', d.customer_code, dg.name)`,

@@ -6,13 +6,10 @@ import type { MeasuredUsage } from '../../../sales/public.ts'
 import { saveMeasurement } from '../../../sales/server-public.ts'
 import { canCorrectMeasured, isMeasuring } from '../patterning-order-measuring.ts'
 import type { PatterningOrder } from '../patterning-order-model.ts'
-import { requireSeenOrder } from './patterning-order-scope.ts'
 import { patterningOrderStore } from './patterning-order-store.ts'
+import { measuredAction } from './patterning-order-trail.ts'
 import { patterningOrders } from './patterning-order-tables.ts'
 import { actOnOrder } from './patterning-order-work.ts'
-
-/** What the trail calls a change of the measured usages. */
-export const measuredAction = 'usage_measured'
 
 const measuredFor = ({ id, templateId }: PatterningOrder) => ({ sourceId: id, templateId })
 
@@ -46,7 +43,7 @@ export async function correctMeasured(
   usages: readonly MeasuredUsage[],
 ): Promise<PatterningOrder> {
   const before = await patterningOrderStore.lock(work, id)
-  await requireSeenOrder(work.db, work.actor, id)
+  await patterningOrderStore.requireSeen(work.db, work.actor, id)
   if (version !== before.version) throw stale(before)
   requireAllowed(canCorrectMeasured(before, work.actor))
   const measured = await saveMeasurement(work, measuredFor(before), usages)

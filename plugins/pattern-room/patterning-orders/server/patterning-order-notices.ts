@@ -6,7 +6,7 @@ import { templateOrderDocument } from '../../../sales/public.ts'
 import { patterningOrderDocument } from '../patterning-order-document.ts'
 import type { PatterningOrder } from '../patterning-order-model.ts'
 import type { ActionName, OrderAction } from '../patterning-order-state.ts'
-import { trailNames } from './patterning-order-trail.ts'
+import { trailName } from './patterning-order-trail.ts'
 
 const { noun, path } = patterningOrderDocument
 
@@ -43,7 +43,7 @@ type Act<Name extends ActionName> = {
 
 /** Notifies whom an action concerns (B-open-87). Nobody is told of what was done by themselves. */
 function onAct<Name extends ActionName>(name: Name, toldOf: (act: Act<Name>) => Told | undefined): Effect {
-  const type = `${noun}.${trailNames[name]}`
+  const type = `${noun}.${trailName(name)}`
   return on<PatterningOrderAct>(type, async ({ order, before, action }, work) => {
     if (action.do !== name) return
     const names = { name: work.actor.name, code: nameOf(order) }
@@ -142,7 +142,7 @@ async function tellFinished({ order }: PatterningOrderAct, work: Work): Promise<
     from template_orders o where o.id = ${order.orderId}::int`)
   await notify(work, {
     to: rows[0]?.people ?? [],
-    type: `${noun}.${trailNames.finishOrder}`,
+    type: `${noun}.${trailName('finishOrder')}`,
     message: message('版房订单 <strong>{code}</strong> 已完成', { code: nameOf(order) }),
     about: { document: templateOrderDocument.noun, id: order.orderId },
     actions: [{ text: message('查看版单'), url: `${templateOrderDocument.path}/${order.orderId}` }],
@@ -159,5 +159,5 @@ export const patterningOrderNotices: readonly Effect[] = [
     await tell(work, `${noun}.created`, event.id, { to: await clerksOf(work, event.id), text })
   }),
   ...actNotices,
-  on<PatterningOrderAct>(`${noun}.${trailNames.finishOrder}`, tellFinished),
+  on<PatterningOrderAct>(`${noun}.${trailName('finishOrder')}`, tellFinished),
 ]

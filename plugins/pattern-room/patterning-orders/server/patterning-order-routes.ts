@@ -17,7 +17,6 @@ import {
   patterningOrderFinish,
   patterningOrderOne,
   patterningOrderPaper,
-  patterningOrderRead,
   patterningOrderRestart,
   patterningOrderUpdate,
   processAssign,
@@ -35,14 +34,14 @@ import { patterningOrderSheet } from '../patterning-order-sheet-contract.ts'
 import type { OrderAction } from '../patterning-order-state.ts'
 import { readColorSheet, readMeasurement, readPaper } from '../../../sales/server-public.ts'
 import { correctMeasured, finishStep } from './patterning-order-measuring-work.ts'
-import { patterningOrderScope, requireSeenOrder } from './patterning-order-scope.ts'
+import { patterningOrderScope } from './patterning-order-scope.ts'
 import { patterningOrderStore } from './patterning-order-store.ts'
 import { giveStep, searchWorkers } from './patterning-order-workers.ts'
 import { actOnOrder, createOrder, updateOrder } from './patterning-order-work.ts'
 
 /** Kind of a step of an order that the actor sees. Throws 404. */
 async function typeOfProcess(work: Work, id: number, processId: number): Promise<string> {
-  await requireSeenOrder(work.db, work.actor, id)
+  await patterningOrderStore.requireSeen(work.db, work.actor, id)
   const { rows } = await work.db.execute<{ type: string }>(
     sql`select type from patterning_processes where id = ${processId}::int and order_id = ${id}::int`,
   )
@@ -55,38 +54,33 @@ const act =
   (work: Work) =>
     actOnOrder(work, { id, ...of }, action)
 
-const reading: readonly Route[] = [
-  route(patterningOrderOne, async ({ db, actor, query: { code, type, color } }) => {
-    const scope = patterningOrderScope(actor)
-    const { rows } = await db.execute<{ id: number }>(sql`select d.id from patterning_orders d
-      where d.code = ${code} and d.type = ${type} and d.color = ${color} ${scope ? sql`and ${scope}` : sql``}
-      order by (d.status = 'Cancel'), d.id desc limit 1`)
-    if (!rows[0]) throw notFound()
-    return patterningOrderStore.read(db, rows[0].id)
-  }),
-  route(patterningOrderRead, async ({ db, actor, params }) => {
-    await requireSeenOrder(db, actor, params.id)
-    return patterningOrderStore.read(db, params.id)
-  }),
-]
+/** Answers the order of a design colour. */
+const ofColor: Route = route(patterningOrderOne, async ({ db, actor, query: { code, type, color } }) => {
+  const scope = patterningOrderScope(actor)
+  const { rows } = await db.execute<{ id: number }>(sql`select d.id from patterning_orders d
+    where d.code = ${code} and d.type = ${type} and d.color = ${color} ${scope ? sql`and ${scope}` : sql``}
+    order by (d.status = 'Cancel'), d.id desc limit 1`)
+  if (!rows[0]) throw notFound()
+  return patterningOrderStore.read(db, rows[0].id)
+})
 
 /** Answers materials instead of an order. */
 const measured: Route = route(measurementRead, async ({ db, actor, params: { id } }) => {
-  await requireSeenOrder(db, actor, id)
+  await patterningOrderStore.requireSeen(db, actor, id)
   const { templateId } = await patterningOrderStore.read(db, id)
   return readMeasurement(db, { sourceId: id, templateId })
 })
 
 /** Answers what a printed sheet is worth. */
 const paper: Route = route(patterningOrderPaper, async ({ db, actor, params: { id }, query: { version } }) => {
-  await requireSeenOrder(db, actor, id)
+  await patterningOrderStore.requireSeen(db, actor, id)
   const { orderId, color } = await patterningOrderStore.read(db, id)
   return readPaper(db, actor, { orderId, color, version })
 })
 
 /** Answers the sample order that the pattern sheet prints. */
 const sheet: Route = route(patterningOrderSheet, async ({ db, actor, params: { id } }) => {
-  await requireSeenOrder(db, actor, id)
+  await patterningOrderStore.requireSeen(db, actor, id)
   const { orderId, color } = await patterningOrderStore.read(db, id)
   const found = await readColorSheet(db, actor, { orderId, color })
   if (!found) throw notFound()
@@ -151,7 +145,7 @@ const reports: readonly Route[] = [
   route(reworkCreate, ({ params: { id }, body, work }) =>
     work(async (current) => {
       const { type, review = '', reworkUserId = null, isInquest, inquestReason } = body
-      await requireSeenOrder(current.db, current.actor, id)
+      await patterningOrderStore.requireSeen(current.db, current.actor, id)
       if (isInquest) return reopenStep(current, id, type, inquestReason ?? '')
       if (!reworkUserId) return actOnOrder(current, { id }, { do: 'rework', type, review, user: null })
       const to = { userId: reworkUserId, field: 'reworkUserId' }
@@ -178,9 +172,9 @@ const readable = ({ contract, handle }: Route): Route => ({
   handle: async (call) => readableRecord(patterningOrderModel, await handle(call), call.actor.permissions),
 })
 
-/** The routes of pattern orders, but for those of their list. */
+/** The routes of pattern orders besides the one that reads an order. */
 export const patterningOrderRoutes: readonly Route[] = [
-  ...[...reading, ...saving, ...processes, ...reports].map(readable),
+  ...[ofColor, ...saving, ...processes, ...reports].map(readable),
   measured,
   paper,
   sheet,

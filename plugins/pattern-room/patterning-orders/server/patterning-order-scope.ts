@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SqlDatabase } from '../../../../core/server/plugin.ts'
-import { notFound } from '../../../../core/server/refusal.ts'
 import { permits, readOrWrite, write } from '../../../../core/shared/permission.ts'
 import type { Actor } from '../../../../core/shared/rule.ts'
 import { stepRights } from '../pattern-step-rights.ts'
@@ -31,16 +30,6 @@ export function patterningOrderScope(actor: Actor): SQL | undefined {
   return sql`(d.development_group_id = ${ownGroup(actor)} or ${own})`
 }
 
-/** Whether somebody sees an order that exists. */
-export async function isSeenOrder(db: SqlDatabase, actor: Actor, id: number): Promise<boolean> {
-  const scope = patterningOrderScope(actor)
-  if (!scope) return true
-  const { rows } = await db.execute<{ id: number }>(
-    sql`select d.id from patterning_orders d where d.id = ${id}::int and ${scope}`,
-  )
-  return rows.length > 0
-}
-
 /**
  * Whether somebody could take a step if a colleague did not have it by now. Of two people who begin it at once, the second then learns who has it,
  * although the order is no longer theirs to see.
@@ -51,9 +40,4 @@ export async function isTakenStep(db: SqlDatabase, actor: Actor, id: number, pro
       and d.development_group_id = ${ownGroup(actor)} and p.user_id is not null and p.status in ('Pending', 'InProgress')
       and p.type = any(${sql.param(workedTypes(actor))}::text[])`)
   return rows.length > 0
-}
-
-/** Throws 404 for an order that somebody does not see, in the words for one that does not exist. */
-export async function requireSeenOrder(db: SqlDatabase, actor: Actor, id: number): Promise<void> {
-  if (!(await isSeenOrder(db, actor, id))) throw notFound()
 }

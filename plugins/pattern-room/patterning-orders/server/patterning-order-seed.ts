@@ -11,10 +11,9 @@ import { patterningFlows } from '../../patterning-flows/server/flow-tables.ts'
 import { patterningOrderDocument } from '../patterning-order-document.ts'
 import type { OrderState, Person } from '../patterning-order-state.ts'
 import { measuringStep } from '../patterning-order-measuring.ts'
-import { measuredAction } from './patterning-order-measuring-work.ts'
 import { readCrews } from './patterning-order-seed-crew.ts'
 import { SeedLife } from './patterning-order-seed-life.ts'
-import { trailNames, trailWords } from './patterning-order-trail.ts'
+import { measuredAction, trailName, trailWords } from './patterning-order-trail.ts'
 import { countsOf } from './patterning-order-work.ts'
 import {
   patterningErrors,
@@ -168,7 +167,7 @@ function pastOf({ row, life, at, clerk }: Made, measured: string | undefined): P
     { ...of, action: 'created', at, actor: clerk, after: { code, type, color } },
     ...life.events.flatMap(({ at: done, actor, action }): PastChange[] => {
       const words = trailWords(life.state, action)
-      const change = { ...of, action: trailNames[action.do], at: done, actor, ...(words ? { message: words } : {}) }
+      const change = { ...of, action: trailName(action.do), at: done, actor, ...(words ? { message: words } : {}) }
       const step = action.do === 'finish' && life.state.patterningProcesses.find((one) => one.id === action.process)
       return measured && step && step.type === measuringStep
         ? [change, { ...of, action: measuredAction, at: done, actor, message: measured }]

@@ -1,21 +1,23 @@
-import type { ServerRoom } from '../../../../core/server/plugin-rooms.ts'
-import { patterningOrderDocument } from '../patterning-order-document.ts'
+import { documentServerRoom } from '../../../../core/server/document/document-server-room.ts'
+import { withNamedEdges } from '../../patterning-flows/server/flow-edges-shown.ts'
+import { patterningOrderCalls } from '../patterning-order-contract.ts'
 import { endAskedTasks } from './on-patterning-orders.ts'
 import { followTemplateOrders } from './on-template-orders.ts'
 import { patterningOrderExport } from './patterning-order-export-list.ts'
 import { patterningOrderList } from './patterning-order-list.ts'
 import { patterningOrderNotices } from './patterning-order-notices.ts'
 import { patterningOrderRoutes } from './patterning-order-routes.ts'
-import { patterningOrderTimeline } from './patterning-order-timeline.ts'
+import { patterningOrderStore } from './patterning-order-store.ts'
+import { patterningTrailActions } from './patterning-order-trail.ts'
 import { patterningOrderReferences } from './patterning-order-usages.ts'
 
-/** Pattern orders on the server. */
-export const patterningOrderServerRoom: ServerRoom = {
-  documents: [patterningOrderDocument],
+/** Pattern orders on the server. They are made and saved by routes for themselves. */
+export const patterningOrderServerRoom = documentServerRoom(patterningOrderStore, {
+  calls: { read: patterningOrderCalls.read },
+  list: patterningOrderList,
   routes: patterningOrderRoutes,
-  lists: [patterningOrderList],
-  exports: [patterningOrderExport],
+  timeline: { actions: patterningTrailActions, shown: withNamedEdges },
   references: patterningOrderReferences,
+  exports: [patterningOrderExport],
   effects: [...followTemplateOrders, endAskedTasks, ...patterningOrderNotices],
-  timelines: [patterningOrderTimeline],
-}
+})

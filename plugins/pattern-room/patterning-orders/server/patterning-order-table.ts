@@ -5,6 +5,7 @@ import { flowDocument } from '../../patterning-flows/flow-document.ts'
 import { patterningOrderDocument } from '../patterning-order-document.ts'
 import { patterningOrderModel } from '../patterning-order-model.ts'
 import { stepRights } from '../pattern-step-rights.ts'
+import { patterningOrderScope } from './patterning-order-scope.ts'
 import { patterningOrders } from './patterning-order-tables.ts'
 
 const flowTarget: ReferenceTarget = { noun: flowDocument.noun, table: 'patterning_flows', name: '$.name' }
@@ -96,6 +97,7 @@ const urgentSql = (column: string) =>
 export const patterningOrderTable = documentTable(patterningOrderModel, {
   document: patterningOrderDocument,
   table: patterningOrders,
+  scope: patterningOrderScope,
   references: {
     ...refersEach(userTarget, 'user', 'lastUpdater', 'patternFollower'),
     developmentGroup: refers(categoryTarget, { filter: 'developmentGroup' }),

@@ -1,26 +1,44 @@
+import type { Option } from '../../../../core/shared/fields.ts'
+import { message } from '../../../../core/shared/message.ts'
+import type { Tone } from '../../../../core/shared/workflow.ts'
+import { orderActions } from '../patterning-order-actions.ts'
 import type { ActionName, OrderAction, OrderState } from '../patterning-order-state.ts'
 
-/** What the trail calls an action, as `<noun>.<name>` other areas hear of it. */
-export const trailNames: Readonly<Record<ActionName, string>> = {
-  start: 'step_started',
-  finish: 'step_finished',
-  skip: 'step_skipped',
-  assign: 'step_assigned',
-  giveBack: 'step_given_back',
-  inquestStart: 'inquest_started',
-  inquestFinish: 'inquest_finished',
-  finishOrder: 'finished',
-  cancel: 'cancelled',
-  restart: 'restarted',
-  difficulty: 'difficulty_set',
-  rework: 'rework_asked',
-  reworkStart: 'rework_started',
-  reworkFinish: 'rework_finished',
-  reworkCancel: 'rework_cancelled',
-  report: 'error_reported',
-  errorFinish: 'error_resolved',
-  errorCancel: 'error_cancelled',
+/** What the trail calls an action, as `<noun>.<value>` other areas hear of it, and its tone in the timeline. */
+const trails: Readonly<Record<ActionName, { readonly value: string; readonly tone: Tone }>> = {
+  start: { value: 'step_started', tone: 'active' },
+  finish: { value: 'step_finished', tone: 'done' },
+  skip: { value: 'step_skipped', tone: 'neutral' },
+  assign: { value: 'step_assigned', tone: 'waiting' },
+  giveBack: { value: 'step_given_back', tone: 'warning' },
+  inquestStart: { value: 'inquest_started', tone: 'warning' },
+  inquestFinish: { value: 'inquest_finished', tone: 'done' },
+  finishOrder: { value: 'finished', tone: 'done' },
+  cancel: { value: 'cancelled', tone: 'danger' },
+  restart: { value: 'restarted', tone: 'active' },
+  difficulty: { value: 'difficulty_set', tone: 'neutral' },
+  rework: { value: 'rework_asked', tone: 'warning' },
+  reworkStart: { value: 'rework_started', tone: 'active' },
+  reworkFinish: { value: 'rework_finished', tone: 'done' },
+  reworkCancel: { value: 'rework_cancelled', tone: 'neutral' },
+  report: { value: 'error_reported', tone: 'danger' },
+  errorFinish: { value: 'error_resolved', tone: 'done' },
+  errorCancel: { value: 'error_cancelled', tone: 'neutral' },
 }
+
+/** What the trail calls an action. */
+export const trailName = (name: ActionName): string => trails[name].value
+
+/** What the trail calls a change of the measured usages. */
+export const measuredAction = 'usage_measured'
+
+const measured: Option<Tone> = { value: measuredAction, label: message('填写实测用量'), tone: 'done' }
+
+/** The actions as the timeline names them; figures are measured in a step that is finished. */
+export const patterningTrailActions = (Object.keys(trails) as ActionName[]).flatMap((name): readonly Option<Tone>[] => {
+  const action = { ...trails[name], label: orderActions[name].title }
+  return name === 'finish' ? [action, measured] : [action]
+})
 
 /** What the trail says of an action besides its name: the step, rework or report that it was done to, for whom and why. Undefined where the name says all. */
 export function trailWords(

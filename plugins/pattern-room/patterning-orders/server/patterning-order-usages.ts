@@ -1,11 +1,9 @@
-import { usagesOf } from '../../../../core/server/document/document-references.ts'
 import type { Reference } from '../../../../core/server/usage/usage-reference.ts'
 import { type Message, message } from '../../../../core/shared/message.ts'
 import { templateNoun } from '../../../sales/server-public.ts'
 import { templateOrderDocument } from '../../../sales/public.ts'
 import { valuationOrderDocument } from '../../process-valuation-orders/valuation-order-document.ts'
 import { patterningOrderDocument } from '../patterning-order-document.ts'
-import { patterningOrderTable } from './patterning-order-table.ts'
 
 /** People whom the steps, reworks and reports of an order name. */
 const named = [
@@ -30,9 +28,8 @@ const valuationUse = (to: string, column: string, label: Message): Reference => 
   match: `r.patterning_order_id in (select id from patterning_orders where ${column} = $id and status = 'Cancel')`,
 })
 
-/** The references that pattern orders hold: those of their table, and the design colour with its sample order, which stay as long as an order needs them. */
+/** The references that pattern orders hold besides those of their table: the design colour with its sample order, which stay as long as an order needs them. */
 export const patterningOrderReferences: readonly Reference[] = [
-  ...usagesOf(patterningOrderTable),
   { ...of, to: templateNoun, label: message('颜色'), column: 'template_id', released: cancelled },
   { ...of, to: templateOrderDocument.noun, label: message('版单'), column: 'order_id', released: cancelled },
   valuationUse(templateNoun, 'template_id', message('颜色')),

@@ -11,8 +11,8 @@ import { withFlow } from '../patterning-order-rules.ts'
 import { openSteps, statusOf } from '../patterning-order-machine.ts'
 import type { OrderAction, OrderState } from '../patterning-order-state.ts'
 import type { PatterningOrderAct } from './patterning-order-notices.ts'
-import { isTakenStep, requireSeenOrder } from './patterning-order-scope.ts'
-import { trailNames, trailWords } from './patterning-order-trail.ts'
+import { isTakenStep } from './patterning-order-scope.ts'
+import { trailName, trailWords } from './patterning-order-trail.ts'
 import { patterningOrderStore, requireNoActive } from './patterning-order-store.ts'
 import {
   patterningErrors,
@@ -160,7 +160,7 @@ export async function updateOrder(
   work: Work,
   body: Parameters<typeof patterningOrderStore.update>[1],
 ): Promise<PatterningOrder> {
-  await requireSeenOrder(work.db, work.actor, body.id)
+  await patterningOrderStore.requireSeen(work.db, work.actor, body.id)
   const before = await patterningOrderStore.lock(work, body.id)
   const saved = await patterningOrderStore.update(work, body, {})
   if (saved.version === before.version) return saved
@@ -206,7 +206,7 @@ export async function actOnOrder(
 ): Promise<PatterningOrder> {
   const before = await patterningOrderStore.lock(work, id)
   const isTaken = action.do === 'start' && (await isTakenStep(work.db, work.actor, id, action.process))
-  if (!isTaken) await requireSeenOrder(work.db, work.actor, id)
+  if (!isTaken) await patterningOrderStore.requireSeen(work.db, work.actor, id)
   if (version !== undefined && version !== before.version) throw stale(before)
   const now = doneTime(doneAt, { arrived: work.now, after: possibleSince(before, action) })
   const outcome = takeAction(before, action, { actor: work.actor, now })
@@ -223,7 +223,7 @@ export async function actOnOrder(
     .where(eq(patterningOrders.id, id))
   const after = await patterningOrderStore.read(work.db, id)
   const words = wordsWithTime(trailWords(before, action), { done: now, arrived: work.now })
-  const name = trailNames[action.do] ?? action.do
+  const name = trailName(action.do)
   const act: PatterningOrderAct = { order: after, before, action }
   await work.emit(`patterning_orders.${name}`, act)
   const change = { ...patterningOrderStore.changeOf(after), action: name, before, after }

@@ -6,7 +6,7 @@ import type { processWorkerSearch } from '../patterning-order-contract.ts'
 import type { PatterningOrder } from '../patterning-order-model.ts'
 import type { OrderAction, Person } from '../patterning-order-state.ts'
 import { stepRights } from '../pattern-step-rights.ts'
-import { requireSeenOrder } from './patterning-order-scope.ts'
+import { patterningOrderStore } from './patterning-order-store.ts'
 import { mayGetStep } from './patterning-order-table.ts'
 import { actOnOrder } from './patterning-order-work.ts'
 
@@ -50,7 +50,7 @@ export async function searchWorkers({ db, actor, query, body }: Call<typeof proc
   )
   const [step] = found.rows
   if (!step) throw notFound()
-  await requireSeenOrder(db, actor, step.orderId)
+  await patterningOrderStore.requireSeen(db, actor, step.orderId)
   const roles = stepRights[step.type]?.roles ?? []
   const pattern = `%${(body.keyword ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await db.execute<

@@ -10,7 +10,4 @@ export const valuationOrderServerRoom = documentServerRoom(valuationOrderStore, 
   calls: valuationOrderCalls,
   list: valuationOrderListSource,
   routes: [route(valuationOrderStart, ({ db, actor, query }) => startValuation(db, actor, query.patterningOrderId))],
-  timeline: {
-    ignored: ['lastUpdater', 'customerCode', 'designImageUrls', 'standardRate', 'lineCount'],
-  },
 })

@@ -3,7 +3,7 @@ import type { SqlDatabase } from '../../../../core/server/plugin.ts'
 import { notFound } from '../../../../core/server/refusal.ts'
 import type { Actor } from '../../../../core/shared/rule.ts'
 import type { OrderStatus } from '../../patterning-orders/patterning-order-options.ts'
-import { requireSeenOrder } from '../../patterning-orders/server/patterning-order-scope.ts'
+import { patterningOrderStore } from '../../patterning-orders/server/patterning-order-store.ts'
 import type { DesignEnglish } from '../../../sales/public.ts'
 import { designEnglishSql } from '../../../sales/server-public.ts'
 import { standardRateSql } from './valuation-order-rate.ts'
@@ -44,7 +44,7 @@ export const valuedOrderIn = (asked: Readonly<Record<string, unknown>>) =>
 
 /** What a new valuation of a pattern order starts from. Throws 404 for an order that the person does not see. */
 export async function startValuation(db: SqlDatabase, actor: Actor, id: number): Promise<Omit<ValuedOrder, 'english'>> {
-  await requireSeenOrder(db, actor, id)
+  await patterningOrderStore.requireSeen(db, actor, id)
   const { rows } = await db.execute<{ valued: ValuedOrder | null }>(sql`select ${valuedOrderSql(id)} as valued`)
   const found = rows[0]?.valued
   if (!found) throw notFound()

@@ -6,7 +6,7 @@ import type { Work } from '../../../../core/server/plugin.ts'
 import { refusedFields } from '../../../../core/server/refusal.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
 import { type Message, message } from '../../../../core/shared/message.ts'
-import { isSeenOrder } from '../../patterning-orders/server/patterning-order-scope.ts'
+import { patterningOrderStore } from '../../patterning-orders/server/patterning-order-store.ts'
 import { valuationTotals } from '../../process-valuation/valuation-time.ts'
 import type { ValuationOrder, ValuationOrderContent, ValuationOrderParts } from '../valuation-order-model.ts'
 import { canValue, valuationOrderProblems } from '../valuation-order-rules.ts'
@@ -34,7 +34,9 @@ async function orderProblem(work: Work, { content, before, answers }: ValuationS
   const id = content.patterningOrderId
   if (before) return id === before.patterningOrder.id ? undefined : message('核价单的版房订单不能更改')
   const valued = valuedOrderIn(answers)
-  if (!valued || !(await isSeenOrder(work.db, work.actor, valued.patterningOrder.id))) return goneRecord
+  if (!valued) return goneRecord
+  const isSeen = await patterningOrderStore.isSeen(work.db, work.actor, valued.patterningOrder.id)
+  if (!isSeen) return goneRecord
   if (valued.valuation) return message('该版房订单已有核价单 {code}', { code: valued.valuation.valuationCode })
   const verdict = canValue(valued)
   return verdict.allowed ? undefined : verdict.reason

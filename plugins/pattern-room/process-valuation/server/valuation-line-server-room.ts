@@ -11,7 +11,6 @@ export const valuationLineServerRoom = documentServerRoom(valuationLineStore, {
   calls: valuationLineCalls,
   list: valuationLineListSource,
   routes: valuationLineRoutes,
-  timeline: { ignored: ['lastUpdater', 'uuid'] },
   importers: [valuationLineImport],
   demoHistory: operationHistory,
 })

@@ -14,16 +14,6 @@ export const cropOrderServerRoom = documentServerRoom(cropOrderStore, {
   timeline: {
     actions: [{ value: 'reprinted', label: message('重印扎票') }],
     fields: [{ key: 'reprintedBundles', label: message('重印的扎号') }],
-    ignored: [
-      'productionOrder',
-      'productionOrderStatus',
-      'isUnderApproval',
-      'cropTotal',
-      'lastUpdater',
-      'cropProcesses.totalQuantity',
-      'cropProcesses.maintainer',
-      'cropProcesses.maintenanceDate',
-    ],
   },
   effects: followProductionOrders,
 })

@@ -16,7 +16,6 @@ export const hangOrderServerRoom = (line: HangingLine | undefined): ServerRoom =
     calls: hangOrderCalls,
     list: hangOrderList,
     routes: hangOrderRoutes,
-    timeline: { ignored: ['productionOrder', 'cropOrder'] },
     references: [
       {
         from: hangOrderDocument.noun,

@@ -26,7 +26,6 @@ export const bomServerRoom = documentServerRoom(bomStore, {
       { value: replacedAction, label: message('替换物料') },
       { value: replacementTakenBackAction, label: message('撤销替换物料') },
     ],
-    ignored: ['orderId', 'lastUpdater'],
   },
   references: bomReferences,
   effects: [...bomEffects, ...bomNotices],

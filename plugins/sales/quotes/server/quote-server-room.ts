@@ -24,7 +24,6 @@ export const quoteServerRoom = documentServerRoom(quoteStore, {
       { value: quoteSteps.steps.withdrawReview.action, label: quoteSteps.steps.withdrawReview.title },
       { value: replacedAction, label: message('改为采纳其他报价单') },
     ],
-    ignored: ['orderId', 'templateId', 'lastUpdater', 'usualPrice'],
   },
   references: costedDesignUsages({ from: quoteDocument.noun, table: 'quotes' }),
   effects: [warnOfAdoptedQuotes, ...quoteNotices],

@@ -16,9 +16,6 @@ export const saleOrderServerRoom = documentServerRoom(saleOrderStore, {
   calls: saleOrderCalls,
   list: saleOrderList,
   routes: saleOrderRoutes,
-  timeline: {
-    ignored: ['template', 'bomItems', 'editWindow', 'lastUpdater', 'customerPurchaseOrder.id'],
-  },
   references: [
     { ...of, to: businessTaskDocument.noun, label: message('业务任务'), column: 'business_task_id' },
     ...costedDesignUsages(of),

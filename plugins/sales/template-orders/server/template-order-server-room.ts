@@ -22,17 +22,7 @@ export const templateOrderServerRoom = documentServerRoom(templateOrderStore, {
       { value: 'process_review_withdrawn', label: message('撤销工艺审核') },
       { value: 'sample_measured', label: message('样衣实测') },
     ],
-    ignored: [
-      'source',
-      'sourceType',
-      'templateOrderSyncStatus',
-      'templateId',
-      'orderId',
-      'isNew',
-      'supplierName',
-      'confirmedVersion',
-      'lastUpdater',
-    ],
+    ignored: ['templateId', 'orderId'],
     fields: [
       { key: 'patterningStatus', label: message('进版房'), options: patterningStatusOptions },
       { key: 'reviewStatus', label: message('审核'), options: reviewStatusOptions },

@@ -3,6 +3,7 @@ import { lineTable } from '../../../../core/server/document/document-table.ts'
 import { refers } from '../../../../core/server/document/reference-target.ts'
 import { text, computed } from '../../../../core/shared/document/document-fields.ts'
 import { type ContentOf, type LineOf, lineModel } from '../../../../core/shared/document/document-model.ts'
+import { orNull, shownText } from '../../../../core/shared/document/document-shown.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { userTarget } from '../../../admin/server-public.ts'
 import { supplierTarget, unitTarget } from '../../../master-data/server-public.ts'
@@ -26,7 +27,7 @@ export const storedColorModel = lineModel({
   fields: { color: text({ label: message('颜色'), most: 50 }), colorEnglish: colorEnglishField },
   shown: {
     templateId: computed({ label: message('颜色'), wire: z.number().nullable() }),
-    patterningStatus: computed({ label: message('进版房'), wire: z.string().nullable() }),
+    patterningStatus: orNull(shownText({ label: message('进版房') })),
   },
   lines: { sizeRanges: sizeLineModel, bomMaterials: materialLineModel, secondaryProcessInfo: processLineModel },
 })

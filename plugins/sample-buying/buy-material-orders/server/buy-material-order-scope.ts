@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { SqlDatabase } from '../../../../core/server/plugin.ts'
 import { permits, readOrWrite } from '../../../../core/shared/permission.ts'
 import type { Actor } from '../../../../core/shared/rule.ts'
 
@@ -24,14 +23,4 @@ export const buyMaterialOrderScope = (actor: Actor): SQL | undefined => orderSco
 export function buyMaterialScope(actor: Actor): SQL | undefined {
   const scope = orderScopeOn('so', actor)
   return scope && sql`exists (select 1 from buy_material_orders so where so.id = d.order_id and ${scope})`
-}
-
-/** Whether somebody sees an order that exists. */
-export async function isSeenOrder(db: SqlDatabase, actor: Actor, id: number): Promise<boolean> {
-  const scope = buyMaterialOrderScope(actor)
-  if (!scope) return true
-  const { rows } = await db.execute<{ id: number }>(
-    sql`select d.id from buy_material_orders d where d.id = ${id}::int and ${scope}`,
-  )
-  return rows.length > 0
 }

@@ -20,7 +20,6 @@ export const buyMaterialOrderServerRoom = documentServerRoom(buyMaterialOrderSto
   list: buyMaterialOrderList,
   routes: buyMaterialOrderRoutes,
   timeline: {
-    ignored: ['lastUpdater', 'due', 'progress', 'materialCount', 'templateId', 'orderId', 'buyMaterials'],
     actions: [
       { value: 'confirmed', label: message('确认物料'), tone: 'done' },
       { value: 'purchase_assigned', label: message('分配采购员'), tone: 'waiting' },

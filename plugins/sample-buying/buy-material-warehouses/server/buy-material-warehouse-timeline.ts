@@ -5,7 +5,6 @@ import { buyMaterialWarehouseTable } from './buy-material-warehouse-table.ts'
 
 /** What became of a material in the warehouse, for people who see its list. */
 export const buyMaterialWarehouseTimeline = documentTimeline(buyMaterialWarehouseTable, buyMaterialWarehouseList, {
-  ignored: ['name', 'buyMaterialId', 'orderId', 'designImageUrls'],
   actions: [
     { value: 'received', label: message('入库'), tone: 'active' },
     { value: 'moved', label: message('移库'), tone: 'waiting' },

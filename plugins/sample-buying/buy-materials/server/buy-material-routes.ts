@@ -1,6 +1,5 @@
 import { type Route, route } from '../../../../core/server/plugin.ts'
-import { notFound } from '../../../../core/server/refusal.ts'
-import { isSeenOrder } from '../../buy-material-orders/server/buy-material-order-scope.ts'
+import { buyMaterialOrderStore } from '../../buy-material-orders/server/buy-material-order-store.ts'
 import { permits } from '../../../../core/shared/permission.ts'
 import {
   buyerList,
@@ -29,7 +28,7 @@ const starts = (contract: typeof purchaseStart, move: LineMove) =>
 export const buyMaterialRoutes: readonly Route[] = [
   route(buyMaterialRead, async ({ db, actor, params: { id } }) => {
     const line = await buyMaterialStore.read(db, id)
-    if (!(await isSeenOrder(db, actor, line.orderId))) throw notFound()
+    await buyMaterialOrderStore.requireSeen(db, actor, line.orderId)
     return line
   }),
   route(buyerList, async ({ db, services, query }) => {

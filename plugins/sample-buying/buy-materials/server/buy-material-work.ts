@@ -3,7 +3,6 @@ import type { Work } from '../../../../core/server/plugin.ts'
 import { notFound } from '../../../../core/server/refusal.ts'
 import { message } from '../../../../core/shared/message.ts'
 import type { BuyMaterialOrder } from '../../buy-material-orders/buy-material-order-model.ts'
-import { isSeenOrder } from '../../buy-material-orders/server/buy-material-order-scope.ts'
 import { settleOrder } from '../../buy-material-orders/server/buy-material-order-settling.ts'
 import { buyMaterialOrderStore } from '../../buy-material-orders/server/buy-material-order-store.ts'
 import { buyMaterialOrders } from '../../buy-material-orders/server/buy-material-order-tables.ts'
@@ -18,7 +17,8 @@ export async function lockOrders(work: Work, lineIds: readonly number[]): Promis
     where d.id in (select l.order_id from buy_materials l where l.id = any(${sql.param([...lineIds])}::int[])) order by d.id for update`)
   const orders: BuyMaterialOrder[] = []
   for (const { id } of rows) {
-    if (await isSeenOrder(work.db, work.actor, id)) orders.push(await buyMaterialOrderStore.read(work.db, id))
+    const isSeen = await buyMaterialOrderStore.isSeen(work.db, work.actor, id)
+    if (isSeen) orders.push(await buyMaterialOrderStore.read(work.db, id))
   }
   return orders
 }

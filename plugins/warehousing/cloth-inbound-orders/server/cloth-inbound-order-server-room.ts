@@ -40,17 +40,4 @@ export const clothInboundOrderServerRoom = documentServerRoom(clothInboundOrderS
     route(returnOriginRead, ({ db, params }) => readReturn(db, params.id)),
   ],
   effects: followSignedOrders,
-  timeline: {
-    ignored: [
-      'productionOrders',
-      'lastUpdater',
-      'submittedAt',
-      'bookingOrderCode',
-      'returnGoodsCode',
-      ...['orderQuantity', 'quantity', 'defectQuantity'].map((key) => `clothInboundMessages.${key}`),
-      ...['productionQuantity', 'cropQuantity', 'bookedQuantity', 'bookingQuantity', 'returnQuantity'].map(
-        (key) => `clothInboundMessages.sizeRange.${key}`,
-      ),
-    ],
-  },
 })

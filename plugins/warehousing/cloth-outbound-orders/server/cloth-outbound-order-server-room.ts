@@ -61,17 +61,5 @@ export const clothOutboundOrderServerRoom = documentServerRoom(clothOutboundOrde
   effects: [...clothOutboundOrderEffects, ...followShippedOrders],
   timeline: {
     actions: [{ value: 'dispatched', label: message('已发货'), tone: 'done' }],
-    ignored: [
-      'productionOrders',
-      'lastUpdater',
-      'submittedAt',
-      'editWindow',
-      'dispatchOrder',
-      'clothOutboundMessages.orderQuantity',
-      'clothOutboundMessages.quantity',
-      'clothOutboundMessages.customerPurchaseOrderId',
-      'clothOutboundMessages.sizeRange.productionQuantity',
-      'clothOutboundMessages.sizeRange.availableQuantity',
-    ],
   },
 })

@@ -45,16 +45,5 @@ export const bookingOrderServerRoom = documentServerRoom(bookingOrderStore, {
       { value: 'signed_in', label: message('成衣签收'), tone: 'done' },
       { value: 'sign_in_reverted', label: message('撤回签收'), tone: 'warning' },
     ],
-    ignored: [
-      'productionOrders',
-      'lastUpdater',
-      'submittedAt',
-      'clothWarehouseBookingMessages.orderQuantity',
-      'clothWarehouseBookingMessages.quantity',
-      'clothWarehouseBookingMessages.signedQuantity',
-      'clothWarehouseBookingMessages.sizeRange.productionQuantity',
-      'clothWarehouseBookingMessages.sizeRange.cropQuantity',
-      'clothWarehouseBookingMessages.sizeRange.bookedQuantity',
-    ],
   },
 })

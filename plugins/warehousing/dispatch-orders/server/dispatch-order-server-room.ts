@@ -17,12 +17,4 @@ export const dispatchOrderServerRoom = documentServerRoom(dispatchOrderStore, {
     })),
   ],
   effects: followDispatchedShipments,
-  timeline: {
-    ignored: [
-      'lastUpdater',
-      'submittedAt',
-      'clothOutboundOrderCode',
-      ...['clothOutboundOrderId', 'clothOutboundOrderCode'].map((key) => `clothOutboundOrders.${key}`),
-    ],
-  },
 })

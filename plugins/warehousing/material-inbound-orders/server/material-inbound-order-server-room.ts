@@ -44,15 +44,6 @@ export const materialInboundOrderServerRoom = documentServerRoom(materialInbound
         : readOutboundOrigins(db, body.materialOutboundOrderId),
     ),
   ],
-  timeline: {
-    ignored: [
-      'lastUpdater',
-      'submittedAt',
-      ...['materialOutboundLine', 'materialBulkPurchaseOrderId', 'unit', 'purchaseQuantity', 'receivedQuantity'].map(
-        (key) => `materialInboundMessages.${key}`,
-      ),
-    ],
-  },
   usageDocuments: [outboundLineUsage],
   effects: [keepReturnedIssues, ...followReceivedOrders],
 })

@@ -32,17 +32,5 @@ export const materialOutboundOrderServerRoom = documentServerRoom(materialOutbou
   effects: [...materialOutboundOrderEffects, ...followSuppliedOrders],
   timeline: {
     actions: [{ value: lossesAction, label: message('登记损耗'), tone: 'warning' }],
-    ignored: [
-      'productionOrders',
-      'lastUpdater',
-      'submittedAt',
-      'materialOutboundMessages.unit',
-      'materialOutboundMessages.bomItem',
-      'materialOutboundMessages.requiredQuantity',
-      'materialOutboundMessages.issuedQuantity',
-      'materialOutboundMessages.availableQuantity',
-      'materialOutboundMessages.takenLots',
-      'materialOutboundMessages.returnedQuantity',
-    ],
   },
 })

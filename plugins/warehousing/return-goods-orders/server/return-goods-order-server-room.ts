@@ -58,23 +58,4 @@ export const returnGoodsOrderServerRoom = documentServerRoom(returnGoodsOrderSto
     }),
   ],
   effects: followReturnedOrders,
-  timeline: {
-    ignored: [
-      'productionOrders',
-      'lastUpdater',
-      'submittedAt',
-      'repairedQuantity',
-      ...[
-        'orderQuantity',
-        'quantity',
-        'returnGoodsRmbUnitPrice',
-        'returnGoodsPrice',
-        'returnGoodsRmbPrice',
-        'receivePrice',
-      ].map((key) => `returnGoodsMessages.${key}`),
-      ...['productionQuantity', 'outboundQuantity', 'returnedQuantity', 'repairedQuantity'].map(
-        (key) => `returnGoodsMessages.sizeRange.${key}`,
-      ),
-    ],
-  },
 })

@@ -8,8 +8,5 @@ import { stockMoveList } from './stock-move-table.ts'
 export const stockMoveServerRoom = documentServerRoom(stockMoveStore, {
   calls: stockMoveCalls,
   list: stockMoveList,
-  timeline: {
-    ignored: ['lastUpdater', 'submittedAt', 'moveQuantity', 'stockMoveMessages.unit', 'stockMoveMessages.available'],
-  },
   effects: followMovedOrders,
 })

@@ -22,17 +22,5 @@ export const stockTakeServerRoom = documentServerRoom(stockTakeStore, {
       }),
     ),
   ],
-  timeline: {
-    ignored: [
-      'lastUpdater',
-      'submittedAt',
-      'lineCount',
-      'surplusQuantity',
-      'shortageQuantity',
-      'stockTakeMessages.unit',
-      'stockTakeMessages.onHand',
-      'stockTakeMessages.difference',
-    ],
-  },
   effects: followCountedOrders,
 })

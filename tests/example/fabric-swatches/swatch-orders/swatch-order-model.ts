@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { decimal } from '../../../../core/shared/contract.ts'
 import { approvalFields } from '../../../../core/shared/document/document-approval-fields.ts'
 import {
   choice,
@@ -15,7 +14,6 @@ import {
   reference,
   richText,
   text,
-  computed,
   value,
   whole,
 } from '../../../../core/shared/document/document-fields.ts'
@@ -27,15 +25,16 @@ import {
   type RecordOf,
 } from '../../../../core/shared/document/document-model.ts'
 import { recordTrail } from '../../../../core/shared/document/document-trail.ts'
+import {
+  orNull,
+  shownCount,
+  shownMoney,
+  shownState,
+  shownText,
+} from '../../../../core/shared/document/document-shown.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { swatchOrderLimits as limits } from './swatch-order-options.ts'
-import {
-  swatchOrderStates,
-  swatchPurposeOptions,
-  swatchPurposes,
-  swatchUrgencies,
-  swatchUrgencyOptions,
-} from './swatch-order-options.ts'
+import { swatchPurposeOptions, swatchPurposes, swatchUrgencies, swatchUrgencyOptions } from './swatch-order-options.ts'
 import { swatchOrderSteps } from './swatch-order-steps.ts'
 
 /** One ordered swatch. */
@@ -50,7 +49,7 @@ export const swatchOrderLineModel = lineModel({
     unitPrice: money({ label: message('单价') }),
     note: text({ most: 200, label: message('备注') }),
   },
-  shown: { amount: computed({ wire: decimal.nullable(), kind: 'money', label: message('金额') }) },
+  shown: { amount: orNull(shownMoney({ label: message('金额') })) },
 })
 
 /** One size of a colour with its number of pieces. */
@@ -134,25 +133,10 @@ export const swatchOrderModel = documentModel({
   groups: { delivery: swatchDeliveryModel },
   lines: { lines: swatchOrderLineModel, colors: swatchOrderColorModel },
   shown: {
-    code: computed({
-      wire: z.string().nullable(),
-      label: message('订样单号'),
-      list: { width: 130, search: 'contains', sort: true },
-    }),
-    status: computed({
-      wire: z.enum(swatchOrderStates),
-      kind: 'option',
-      options: swatchOrderStates.map((state) => ({ value: state, ...swatchOrderSteps.states[state] })),
-      label: message('状态'),
-      list: { width: 90, search: 'oneOf' },
-    }),
-    totalAmount: computed({
-      wire: decimal,
-      kind: 'money',
-      label: message('样卡金额'),
-      list: { width: 110, sum: true },
-    }),
-    confirmedVersion: computed({ wire: z.number().int(), kind: 'integer', label: message('已确认版本数') }),
+    code: orNull(shownText({ label: message('订样单号'), list: { width: 130, search: 'contains', sort: true } })),
+    status: shownState(swatchOrderSteps.states, { label: message('状态'), list: { width: 90, search: 'oneOf' } }),
+    totalAmount: shownMoney({ label: message('样卡金额'), list: { width: 110, sum: true } }),
+    confirmedVersion: shownCount({ label: message('已确认版本数') }),
     ...approvalFields,
     ...recordTrail,
   },
