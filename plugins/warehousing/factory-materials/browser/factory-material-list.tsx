@@ -1,5 +1,4 @@
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
-import { useFollowedDocuments } from '../../../../core/browser/grid/list/followed-documents.ts'
 import { ListPage } from '../../../../core/browser/grid/list/list-page.tsx'
 import type { CellLook, ListDefinition, ListRow } from '../../../../core/browser/grid/model/list-definition.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
@@ -90,13 +89,11 @@ const definition: ListDefinition = {
   groupsOpen: true,
   details: Orders,
   cellLook: remainingLook,
+  // They change the sums.
+  follows: [materialOutboundOrderDocument.noun, productionOrderDocument.noun],
 }
-
-/** What changes the sums. */
-const followed = [materialOutboundOrderDocument.noun, productionOrderDocument.noun]
 
 /** What lies at factories, by factory and material. */
 export function View() {
-  useFollowedDocuments(factoryMaterialDocument.noun, followed)
   return <ListPage definition={definition} />
 }
