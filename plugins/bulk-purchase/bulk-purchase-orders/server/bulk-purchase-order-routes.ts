@@ -99,10 +99,7 @@ export const bulkPurchaseOrderRoutes: readonly Route[] = [
   route(bulkPurchaseDifferences, async ({ db, params }) => {
     const found = await readDifferences(db, params.id)
     if (!found) throw notFound()
-    return {
-      isRevising: found.isRevising,
-      differences: found.differences.map(({ shown }) => ({ ...shown, uses: [...shown.uses] })),
-    }
+    return { isRevising: found.isRevising, differences: found.differences.map(({ shown }) => shown) }
   }),
   route(bulkPurchaseTakeOver, async ({ actor, params, body, work }) => {
     const left = await work((current) => takeOver(current, params.id, body))
