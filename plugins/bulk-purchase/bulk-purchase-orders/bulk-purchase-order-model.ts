@@ -10,12 +10,7 @@ import {
   requiredReferenceOf,
   text,
 } from '../../../core/shared/document/document-fields.ts'
-import {
-  type ContentOf,
-  documentModel,
-  type FormOf,
-  type RecordOf,
-} from '../../../core/shared/document/document-model.ts'
+import { documentModel, type RecordOf } from '../../../core/shared/document/document-model.ts'
 import { embedded } from '../../../core/shared/document/document-embedding.ts'
 import { recordTrail } from '../../../core/shared/document/document-trail.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
@@ -121,13 +116,5 @@ export const bulkPurchaseOrderModel = documentModel({
   },
 })
 
-export type BulkPurchaseOrderParts = (typeof bulkPurchaseOrderModel)['~']
-
 /** A bulk purchase order as the server answers it. */
-export interface BulkPurchaseOrder extends RecordOf<BulkPurchaseOrderParts> {}
-
-/** The values that people write into a bulk purchase order. */
-export interface BulkPurchaseOrderContent extends ContentOf<BulkPurchaseOrderParts> {}
-
-/** The form values of a bulk purchase order. */
-export interface BulkPurchaseOrderForm extends FormOf<BulkPurchaseOrderParts> {}
+export interface BulkPurchaseOrder extends RecordOf<(typeof bulkPurchaseOrderModel)['~']> {}

@@ -13,12 +13,7 @@ import {
   unitPrice,
   value,
 } from '../../../core/shared/document/document-fields.ts'
-import {
-  type ContentOf,
-  documentModel,
-  type FormOf,
-  type RecordOf,
-} from '../../../core/shared/document/document-model.ts'
+import { type ContentOf, documentModel, type RecordOf } from '../../../core/shared/document/document-model.ts'
 import { recordTrail } from '../../../core/shared/document/document-trail.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { peopleOf } from '../../admin/public.ts'
@@ -197,6 +192,3 @@ export interface BulkPurchase extends RecordOf<BulkPurchaseParts> {}
 
 /** The values that a purchaser writes into a line. */
 export interface BulkPurchaseContent extends ContentOf<BulkPurchaseParts> {}
-
-/** The form values of a line. */
-export interface BulkPurchaseForm extends FormOf<BulkPurchaseParts> {}

@@ -14,11 +14,18 @@ import { materialStatusOf } from '../../bulk-purchases/bulk-purchase-machine.ts'
 import { bulkPurchases } from '../../bulk-purchases/server/bulk-purchase-tables.ts'
 import { readTolerance } from '../../bulk-purchases/server/bulk-purchase-tolerance.ts'
 import { bulkPurchaseOrderDocument } from '../bulk-purchase-order-document.ts'
-import { bulkPurchaseOrderKeyword } from './bulk-purchase-order-store.ts'
 import { bulkPurchaseOrders } from './bulk-purchase-order-tables.ts'
 import { BulkPurchaseSeedLife, type SeedPerson } from './bulk-purchase-seed-life.ts'
 import { type PurchasePlan, planOfCut, planOfOpen, type SeedCourse } from './bulk-purchase-seed-plan.ts'
-import { type BillLine, codePrefix, lineOfBill, type Produced, readBills, readProduced } from './bulk-purchase-start.ts'
+import {
+  type BillLine,
+  codePrefix,
+  columnsOfProduced,
+  lineOfBill,
+  type Produced,
+  readBills,
+  readProduced,
+} from './bulk-purchase-start.ts'
 
 /** Production orders whose purchases are written together: a statement takes 65,535 values. */
 const together = 300
@@ -52,7 +59,7 @@ type Confirmed = {
 }
 
 async function readConfirmed(db: SqlDatabase): Promise<readonly Confirmed[]> {
-  const rows = await readRows(
+  return readRows<Confirmed>(
     db,
     sql`select d.id, v.confirmed_at as "confirmedAt", case when d.status <> 'Pending' then d.updated_at end as "cutAt",
         json_build_object('id', u.id, 'name', u.name) as follower
@@ -62,7 +69,6 @@ async function readConfirmed(db: SqlDatabase): Promise<readonly Confirmed[]> {
         and exists (select 1 from production_order_lines l where l.order_id = d.id)
       order by v.confirmed_at, d.id`,
   )
-  return rows as unknown as readonly Confirmed[]
 }
 
 type Company = {
@@ -140,26 +146,14 @@ function rowOf({
   follower,
   life,
 }: Purchase): typeof bulkPurchaseOrders.$inferInsert & { id: number } {
-  const {
-    id: productionOrderId,
-    orderStatus: _,
-    materialStatus: __,
-    isUnderApproval: ___,
-    lineCount: ____,
-    isExcessive: _____,
-    ...copied
-  } = produced
   const { figures, events, startedAt, finishedAt, initiatedAt, updatedAt } = life
   return {
-    ...copied,
+    ...columnsOfProduced(produced, code),
     ...figures,
     id,
     version: 1 + events.length,
-    materialBulkPurchaseOrderCode: code,
-    productionOrderId,
     purchaseUserId: life.purchaser.id,
-    comment: part(productionOrderId, 7) === 0 ? '与同款其他颜色一起订，缸差要小' : '',
-    keyword: bulkPurchaseOrderKeyword({ ...produced, materialBulkPurchaseOrderCode: code }),
+    comment: part(produced.id, 7) === 0 ? '与同款其他颜色一起订，缸差要小' : '',
     startedAt,
     finishedAt,
     creatorId: follower.id,
