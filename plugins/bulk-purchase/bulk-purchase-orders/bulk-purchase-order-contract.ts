@@ -69,6 +69,7 @@ export const bulkPurchaseOrderCreate = contract({
   }),
   creates: true,
 })
+export type BulkPurchaseStarted = z.output<typeof bulkPurchaseOrderCreate.reply>
 
 /**
  * Cancels an order that is not begun, and decides the request about one that is: true agrees, false rejects (C-7-29,

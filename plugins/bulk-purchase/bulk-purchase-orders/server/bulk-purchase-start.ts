@@ -5,7 +5,7 @@ import { refused, refusedFields } from '../../../../core/server/refusal.ts'
 import { type Message, message } from '../../../../core/shared/message.ts'
 import { type ProductionOrderState, canInitiatePurchase, requiredQuantity } from '../../../production/public.ts'
 import type { MaterialType } from '../../../sales/public.ts'
-import type { BulkPurchasePreflight } from '../bulk-purchase-order-contract.ts'
+import type { BulkPurchasePreflight, BulkPurchaseStarted } from '../bulk-purchase-order-contract.ts'
 import { bulkPurchaseOrderEvents } from '../bulk-purchase-order-events.ts'
 import { bulkPurchases } from '../../bulk-purchases/server/bulk-purchase-tables.ts'
 import { mostAmount, mostQuantity } from '../../bulk-purchases/bulk-purchase-rules.ts'
@@ -170,13 +170,6 @@ async function insertOrder(work: Work, order: Produced, purchaseUserId: number):
   return { id: Number(row?.id), code }
 }
 
-type Started = {
-  readonly created: number
-  readonly filtered: number
-  readonly orders: { id: number; materialBulkPurchaseOrderCode: string; productionOrderId: number }[]
-  readonly leftOut: Judged['leftOut']
-}
-
 /**
  * Starts the purchase of production orders: one order for each, with a line for each line of its bill (C-open-145). Orders that
  * cannot be purchased are left out, with the reason. Two people who start the same order come one after the other. Throws 422
@@ -188,7 +181,7 @@ export async function startPurchases(
     purchaseUserId,
     productionOrderIds,
   }: { readonly purchaseUserId: number | null; readonly productionOrderIds: readonly number[] },
-): Promise<Started> {
+): Promise<BulkPurchaseStarted> {
   if (purchaseUserId === null) throw refusedFields([{ field: 'purchaseUserId', message: message('请选择采购员') }])
   await requirePurchaser(work, purchaseUserId, 'purchaseUserId')
   await work.db.execute(sql`select 1 from production_orders
@@ -202,7 +195,7 @@ export async function startPurchases(
     ),
     ({ orderId }) => orderId,
   )
-  const orders: Started['orders'] = []
+  const orders: BulkPurchaseStarted['orders'] = []
   for (const order of ready) {
     const { id, code } = await insertOrder(work, order, purchaseUserId)
     const of = { orderId: id, materialBulkPurchaseOrderCode: code }
