@@ -18,6 +18,7 @@ export type StoreContext<P extends Parts, Name extends string, Event extends obj
   readonly options: DocumentStoreOptions<P, Name, Event>
   readonly noun: string
   readonly columns: Readonly<Record<string, PgColumn>>
+  readonly codeOf: (record: RecordOf<P>) => string | null
   readonly find: (db: SqlDatabase, id: number) => Promise<RecordOf<P> | undefined>
   readonly answerNew: ReturnType<typeof newDocumentAnswerer<P>>
   readonly versions: VersionStore<P> | undefined
@@ -31,9 +32,12 @@ export function storeContext<P extends Parts, Name extends string, Event extends
   const steps = Object.entries<{ readonly to: string } | undefined>(options.steps.steps)
   const moving = steps.find(([, step]) => step && !['same', 'deleted'].includes(step.to))
   if (moving && !options.state) throw new Error(`${table.name}: ${moving[0]} changes the state, state is missing`)
+  const { noun, codeField } = table.document
+  const codeAt = (record: Readonly<Record<string, unknown>>) => record[codeField] as string | null
   return {
     options,
-    noun: table.document.noun,
+    noun,
+    codeOf: options.codeOf ?? codeAt,
     columns: columnsOf(table.table),
     find: documentLoader(table),
     answerNew: newDocumentAnswerer(table),
@@ -112,10 +116,10 @@ export function staleDocument<P extends Parts, Name extends string, Event extend
 
 /** What and which of the audit record and the live announcement. */
 export function documentChange<P extends Parts, Name extends string, Event extends object>(
-  { noun, options }: StoreContext<P, Name, Event>,
+  { noun, codeOf }: StoreContext<P, Name, Event>,
   record: RecordOf<P>,
 ): { document: string; id: number; code: string | null; version: number } {
-  return { document: noun, id: record.id, code: options.codeOf(record), version: record.version }
+  return { document: noun, id: record.id, code: codeOf(record), version: record.version }
 }
 
 /** Asks other areas what speaks against a step, and answers all of it; `more` is told besides the document's event. */

@@ -146,6 +146,6 @@ export type DocumentStoreOptions<P extends Parts, Name extends string, Event ext
   readonly approvals?: Readonly<Partial<Record<Name | OrderStep, ApprovalOptions<P>>>>
   /** What other areas are told about a document. */
   readonly event: (record: RecordOf<P>) => Event
-  /** Its code, or null before it has one. */
-  readonly codeOf: (record: RecordOf<P>) => string | null
+  /** Its code, or null before it has one. Default: the field that the document names. */
+  readonly codeOf?: (record: RecordOf<P>) => string | null
 }

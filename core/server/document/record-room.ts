@@ -124,14 +124,12 @@ export function recordRoom<P extends Parts>(of: RecordRoomOptions<P>): RecordRoo
   const problems = of.problems ?? ((content: ContentOf<P>) => missingProblems(model, content))
   const table = documentTable(model, { ...of.table, document } as Parameters<typeof documentTable<P>>[1])
   const kind = recordKindOf(table, event)
-  const codeOf = (record: RecordOf<P>) => String((record as Readonly<Record<string, unknown>>)[document.codeField])
   const store = documentStore<P, never, object>({
     table,
     steps,
     problems,
     derives: async (_work, { content }) => derives(content),
     event: event ?? (({ id }) => ({ id })),
-    codeOf,
     ...(of.uniqueName ? { requires: uniqueName(table, of.uniqueName, of.siblings) } : {}),
     ...(attaches ? { attaches } : {}),
   })

@@ -13,12 +13,9 @@ export const page = documentPage({
   steps: bulkPurchaseOrderSteps,
   contracts: bulkPurchaseOrderCalls,
   titles: bulkPurchaseOrderTitles,
-  titleOf: ({ materialBulkPurchaseOrderCode }) => materialBulkPurchaseOrderCode,
   pictureOf: ({ designImageUrls }) => designImageUrls[0],
   banner: BulkPurchaseOrderBanner,
   sections: BulkPurchaseOrderSections,
   problems: (content) => missingProblems(bulkPurchaseOrderModel, content),
-  starts: {},
   stepper: ['Pending', 'PurchaseInProgress', 'PartiallyArrived', 'AllArrived'],
-  whoAndWhen: (order) => order,
 })

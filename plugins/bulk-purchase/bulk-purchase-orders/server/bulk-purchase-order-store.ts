@@ -110,5 +110,4 @@ export const bulkPurchaseOrderStore = documentStore({
   },
   releases: (work, order) => work.emit(bulkPurchaseOrderEvents.leaving, bulkPurchaseOrderEvent(order)),
   event: bulkPurchaseOrderEvent,
-  codeOf: ({ materialBulkPurchaseOrderCode }) => materialBulkPurchaseOrderCode,
 })

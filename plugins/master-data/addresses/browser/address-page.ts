@@ -12,7 +12,6 @@ export const { View, form } = besideView({
   steps: addressSteps,
   contracts: addressCalls,
   titles: { create: message('新建地址') },
-  titleOf: ({ fullAddress }) => fullAddress,
   empty: () => emptyAddress,
   problems: (content) => addressProblems(content),
   width: 560,

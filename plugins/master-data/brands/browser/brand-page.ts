@@ -10,7 +10,6 @@ export const { View, form } = besideView({
   steps: brandSteps,
   contracts: brandCalls,
   titles: { create: message('新建品牌') },
-  titleOf: ({ name }) => name,
   width: 480,
   sections: () => import('./brand-sections.tsx'),
 })

@@ -11,7 +11,6 @@ export const { View, form } = besideView({
   steps: customerSteps,
   contracts: customerCalls,
   titles: { create: message('新建客户') },
-  titleOf: ({ company }) => company,
   problems: customerProblems,
   width: 560,
   sections: () => import('./customer-sections.tsx'),

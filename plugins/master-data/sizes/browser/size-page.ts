@@ -11,7 +11,6 @@ export const { View, form } = besideView({
   steps: sizeSteps,
   contracts: sizeCalls,
   titles: { create: message('新建尺码组') },
-  titleOf: ({ name }) => name,
   problems: sizeProblems,
   sections: () => import('./size-sections.tsx'),
 })

@@ -14,7 +14,6 @@ export const { View, form } = besideView({
   steps: supplierSteps,
   contracts: supplierCalls,
   titles: { create: message('新建供应商') },
-  titleOf: ({ name }) => name,
   empty: () => ({ ...emptyContent(supplierModel), address: emptyAddress }),
   problems: supplierProblems,
   width: 560,

@@ -10,7 +10,6 @@ export const { View, form } = besideView({
   steps: unitSteps,
   contracts: unitCalls,
   titles: { create: message('新建单位') },
-  titleOf: ({ name }) => name,
   width: 400,
   sections: () => import('./unit-sections.tsx'),
 })

@@ -13,7 +13,6 @@ export const { View, form } = besideView({
   steps: warehouseSteps,
   contracts: warehouseCalls,
   titles: { create: message('新建仓库') },
-  titleOf: ({ name }) => name,
   empty: () => ({ ...emptyContent(warehouseModel), warehouseSupervisorId: null, address: emptyAddress }),
   problems: warehouseProblems,
   width: 720,

@@ -35,5 +35,4 @@ export const materialStore = documentStore({
   derives: async (_work, saving) => derivedColumns(saving.content, unitKind(saving)),
   // Areas that find their records by the names of materials read them here.
   event: ({ id, name, color, codeFromSupplier }) => ({ id, name, color, codeFromSupplier }),
-  codeOf: ({ name }) => name,
 })

@@ -14,7 +14,6 @@ export const page = documentPage({
   steps: flowSteps,
   contracts: flowCalls,
   titles: flowTitles,
-  titleOf: ({ name }) => name,
   sections: FlowSections,
   problems: flowProblems,
   starts: {
@@ -23,5 +22,4 @@ export const page = documentPage({
       start: (flow) => ({ ...formOf(flowModel, flow), name: '' }),
     },
   },
-  whoAndWhen: (flow) => flow,
 })

@@ -42,5 +42,4 @@ export const flowStore = documentStore({
   requires: requireOwnName,
   derives: async (_work, { content }) => flowColumns(content),
   event: ({ id, name }) => ({ id, name }),
-  codeOf: ({ name }) => name,
 })

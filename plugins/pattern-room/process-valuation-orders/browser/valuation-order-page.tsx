@@ -13,11 +13,8 @@ export const page = documentPage({
   steps: valuationOrderSteps,
   contracts: valuationOrderCalls,
   titles: valuationOrderTitles,
-  titleOf: ({ valuationCode }) => valuationCode,
   pictureOf: ({ designImageUrls }) => designImageUrls[0],
   sections: ValuationOrderSections,
   problems: valuationOrderProblems,
   begin: beginValuation,
-  starts: {},
-  whoAndWhen: (order) => order,
 })

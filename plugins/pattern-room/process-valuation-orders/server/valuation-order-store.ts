@@ -74,5 +74,4 @@ export const valuationOrderStore = documentStore({
     color,
     creatorId: user.id,
   }),
-  codeOf: ({ valuationCode }) => valuationCode,
 })

@@ -25,5 +25,4 @@ export const page = documentPage({
       start: (line) => formOf(valuationLineModel, line),
     },
   },
-  whoAndWhen: (line) => line,
 })

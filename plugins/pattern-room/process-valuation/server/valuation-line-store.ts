@@ -51,5 +51,4 @@ export const valuationLineStore = documentStore({
     return { ...names, ...valuationLineColumnsOf(content, names?.code ?? before?.code ?? '') }
   },
   event: ({ id, code, name }) => ({ id, code, name }),
-  codeOf: ({ code }) => code,
 })

@@ -124,5 +124,4 @@ export const cropOrderStore = documentStore({
   releases: async (work, { productionOrder }) => tellCut(work, { productionOrder, cropProcesses: [] }),
   versions: { table: cropOrderVersions, documentKey: 'orderId' },
   event: cropOrderEvent,
-  codeOf: ({ productionOrderCode }) => productionOrderCode,
 })

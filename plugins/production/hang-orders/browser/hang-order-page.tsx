@@ -12,9 +12,6 @@ export const page = documentPage({
   // Every document page declares how it saves. No state of a hang order allows a save, so this call never runs.
   contracts: documentContracts(hangOrderModel, hangOrderSteps, { summary: 'hang order' }),
   titles: hangOrderTitles,
-  titleOf: ({ hangOrderCode }) => hangOrderCode,
   sections: HangOrderSections,
   problems: () => [],
-  starts: {},
-  whoAndWhen: (order) => order,
 })

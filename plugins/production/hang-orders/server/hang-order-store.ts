@@ -59,5 +59,4 @@ export const hangOrderStore = documentStore({
     productionOrderId: productionOrder?.id ?? 0,
     cropOrderId: cropOrder.id,
   }),
-  codeOf: ({ hangOrderCode }) => hangOrderCode,
 })

@@ -154,5 +154,4 @@ export const productionOrderStore = documentStore({
   versions: { table: productionOrderVersions, documentKey: 'orderId' },
   releases: (work, order) => work.emit(productionOrderEvents.leaving, productionOrderEvent(order)),
   event: productionOrderEvent,
-  codeOf: ({ productionOrderCode }) => productionOrderCode,
 })

@@ -33,5 +33,4 @@ export const bomStore = documentStore({
   },
   derives: async (_work, saving) => orderOf(saving)?.columns ?? {},
   event: bomEvent,
-  codeOf: ({ code }) => code,
 })

@@ -20,12 +20,9 @@ export const page = documentPage({
   steps: quoteSteps,
   contracts: quoteCalls,
   titles: quoteTitles,
-  titleOf: ({ quoteCode }) => quoteCode,
   sections: QuoteSections,
   problems: quoteProblems,
   begin: beginQuote,
-  starts: {},
   stepper: ['Pending', 'Reviewed'],
   badges: AdoptedBadge,
-  whoAndWhen: (quote) => quote,
 })

@@ -49,5 +49,4 @@ export const quoteStore = documentStore({
     cancelAdopt: ({ actor }) => ({ isSelected: false, lastUpdaterId: actor.id }),
   },
   event: quoteEvent,
-  codeOf: ({ quoteCode }) => quoteCode,
 })

@@ -17,7 +17,6 @@ export const page = documentPage({
   steps: saleOrderSteps,
   contracts: saleOrderCalls,
   titles: saleOrderTitles,
-  titleOf: ({ saleOrderCode }) => saleOrderCode,
   pictureOf: ({ template }) => template.designImageUrls[0],
   sections: SaleOrderSections,
   problems: saleOrderProblems,
@@ -34,7 +33,6 @@ export const page = documentPage({
     return allOf(saleOrderSteps.verdict('regression', record, actor), canChangeToday(record, actor))
   },
   stepper: ['Pending', 'Finished'],
-  whoAndWhen: (order) => order,
   confirmedVersion: (order) => order.confirmedVersion,
   versionPapers: saleOrderVersionPapers,
   revisedNote: message('现在确认下单吗？在此之前其他单据仍使用上一个已确认的版本。'),

@@ -97,5 +97,4 @@ export const saleOrderStore = documentStore({
   versions: { table: saleOrderVersions, documentKey: 'orderId', alsoNames: ['customers'], lasting: true },
   approvals: { submit: byProduction, remove: byProduction },
   event: saleOrderEvent,
-  codeOf: ({ saleOrderCode }) => saleOrderCode,
 })

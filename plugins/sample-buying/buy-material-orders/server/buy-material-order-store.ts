@@ -105,5 +105,4 @@ export const buyMaterialOrderStore = documentStore({
     },
   },
   event: buyMaterialOrderEvent,
-  codeOf: ({ buyMaterialOrderCode }) => buyMaterialOrderCode,
 })

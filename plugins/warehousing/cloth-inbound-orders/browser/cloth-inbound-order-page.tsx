@@ -25,7 +25,6 @@ export const page = documentPage({
   steps: clothInboundOrderSteps,
   contracts: clothInboundOrderCalls,
   titles: clothInboundOrderTitles,
-  titleOf: ({ clothInboundOrderCode }) => clothInboundOrderCode,
   sections: ClothInboundSections,
   problems: (content, type) => clothInboundOrderProblems(content, type),
   questions: askedAtSubmit(async (values: ClothInboundOrderForm) => {
@@ -37,10 +36,8 @@ export const page = documentPage({
     return isRefused ? undefined : signInGarmentsQuestion(lines, orders)
   }),
   begin: beginClothInbound,
-  starts: {},
   versionPapers: clothInboundPapers.ofVersion,
   stepper: ['Pending', 'Finished'],
-  whoAndWhen: (order) => order,
   confirmedVersion: (order) => order.confirmedVersion,
   showsClosed: true,
 })

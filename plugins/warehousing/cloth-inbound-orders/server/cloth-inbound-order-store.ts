@@ -118,5 +118,4 @@ export const clothInboundOrderStore = documentStore({
   confirmsAsWritten: true,
   versions: { table: clothInboundOrderVersions, documentKey: 'orderId' },
   event: clothInboundEvent,
-  codeOf: ({ clothInboundOrderCode }) => clothInboundOrderCode,
 })

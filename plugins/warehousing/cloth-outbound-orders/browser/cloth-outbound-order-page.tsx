@@ -25,7 +25,6 @@ export const page = documentPage({
   steps: clothOutboundOrderSteps,
   contracts: clothOutboundOrderCalls,
   titles: clothOutboundOrderTitles,
-  titleOf: ({ clothOutboundOrderCode }) => clothOutboundOrderCode,
   sections: ClothOutboundOrderSections,
   problems: clothOutboundOrderProblems,
   questions: askedAtSubmit(async (values: ClothOutboundOrderForm, saved: ClothOutboundOrder | undefined) => {
@@ -35,10 +34,8 @@ export const page = documentPage({
     return shippedOrderProblems(values, orders).length > 0 ? undefined : submitShipmentQuestion(lines, orders)
   }),
   begin: beginShipment,
-  starts: {},
   versionPapers: [...deliveryNotePapers.ofVersion, ...packingListPapers.ofVersion],
   stepper: ['Pending', 'Finished', 'Dispatched'],
-  whoAndWhen: (order) => order,
   confirmedVersion: (order) => order.confirmedVersion,
   showsClosed: true,
 })

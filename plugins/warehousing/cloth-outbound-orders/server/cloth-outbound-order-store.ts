@@ -172,5 +172,4 @@ export const clothOutboundOrderStore = documentStore({
   approvals: { revert: byFollower, cancel: byFollower },
   versions: { table: clothOutboundOrderVersions, documentKey: 'orderId' },
   event: clothOutboundOrderEvent,
-  codeOf: ({ clothOutboundOrderCode }) => clothOutboundOrderCode,
 })

@@ -16,17 +16,14 @@ export const page = documentPage({
   steps: bookingOrderSteps,
   contracts: bookingOrderCalls,
   titles: bookingOrderTitles,
-  titleOf: ({ clothWarehouseBookingOrderCode }) => clothWarehouseBookingOrderCode,
   sections: BookingOrderSections,
   problems: (content, type) => bookingOrderProblems(content, type),
   questions: askedAtSubmit(async ({ [bookingLines]: lines }: BookingOrderForm) =>
     submitBookingQuestion(lines, await readGarmentOrders(bookingGarmentCalls, lines, { warehouseId: null })),
   ),
   begin: beginBooking,
-  starts: {},
   versionPapers: bookingOrderPapers.ofVersion,
   stepper: ['Pending', 'Finished', 'PartiallyArrived', 'AllArrived'],
-  whoAndWhen: (order) => order,
   confirmedVersion: (order) => order.confirmedVersion,
   showsClosed: true,
 })

@@ -50,5 +50,4 @@ export const bookingOrderStore = documentStore({
   },
   versions: { table: bookingOrderVersions, documentKey: 'orderId' },
   event: bookingOrderEvent,
-  codeOf: ({ clothWarehouseBookingOrderCode }) => clothWarehouseBookingOrderCode,
 })

@@ -74,5 +74,4 @@ export const dispatchOrderStore = documentStore({
     creatorId: user.id,
     clothOutboundOrderIds: shipmentIds(order),
   }),
-  codeOf: ({ dispatchOrderCode }) => dispatchOrderCode,
 })

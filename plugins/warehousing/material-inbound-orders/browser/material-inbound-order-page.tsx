@@ -14,7 +14,6 @@ export const page = documentPage({
   steps: materialInboundOrderSteps,
   contracts: materialInboundOrderCalls,
   titles: materialInboundOrderTitles,
-  titleOf: ({ materialInboundOrderCode }) => materialInboundOrderCode,
   sections: MaterialInboundSections,
   problems: (content, type) => materialInboundOrderProblems(content, type),
   questions: ({ type, values: { materialInboundMessages: lines } }) =>
@@ -22,10 +21,8 @@ export const page = documentPage({
       ? [{ text: signInQuestion(lines), ...(isExcess(lines) ? { agreed: { allowExcess: true } } : {}) }]
       : [],
   begin: beginMaterialInbound,
-  starts: {},
   versionPapers: materialInboundPapers.ofVersion,
   stepper: ['Pending', 'Finished'],
-  whoAndWhen: (order) => order,
   confirmedVersion: (order) => order.confirmedVersion,
   showsClosed: true,
 })

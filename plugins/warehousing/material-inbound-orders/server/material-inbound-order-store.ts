@@ -108,5 +108,4 @@ export const materialInboundOrderStore = documentStore({
   confirmsAsWritten: true,
   versions: { table: materialInboundOrderVersions, documentKey: 'orderId' },
   event: inboundEvent,
-  codeOf: ({ materialInboundOrderCode }) => materialInboundOrderCode,
 })

@@ -120,5 +120,4 @@ export const materialOutboundOrderStore = documentStore({
   confirmsAsWritten: true,
   versions: { table: materialOutboundOrderVersions, documentKey: 'orderId' },
   event: outboundEvent,
-  codeOf: ({ materialOutboundOrderCode }) => materialOutboundOrderCode,
 })

@@ -21,7 +21,6 @@ export const page = documentPage({
   steps: returnGoodsOrderSteps,
   contracts: returnGoodsOrderCalls,
   titles: returnGoodsOrderTitles,
-  titleOf: ({ returnGoodsCode }) => returnGoodsCode,
   sections: ReturnGoodsSections,
   problems: returnGoodsOrderProblems,
   questions: askedAtSubmit(async (values: ReturnGoodsOrderForm) => {
@@ -31,10 +30,8 @@ export const page = documentPage({
     return isRefused ? undefined : submitReturnQuestion(returnGoodsWay, lines, orders)
   }),
   begin: beginReturn,
-  starts: {},
   versionPapers: returnGoodsOrderPapers.ofVersion,
   stepper: ['Pending', 'Finished'],
-  whoAndWhen: (order) => order,
   confirmedVersion: (order) => order.confirmedVersion,
   showsClosed: true,
 })

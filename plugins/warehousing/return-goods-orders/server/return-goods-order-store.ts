@@ -133,5 +133,4 @@ export const returnGoodsOrderStore = documentStore({
   },
   versions: { table: returnGoodsOrderVersions, documentKey: 'orderId' },
   event: returnGoodsOrderEvent,
-  codeOf: ({ returnGoodsCode }) => returnGoodsCode,
 })

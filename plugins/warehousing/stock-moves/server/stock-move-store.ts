@@ -99,5 +99,4 @@ export const stockMoveStore = documentStore({
   confirmsAsWritten: true,
   versions: { table: stockMoveVersions, documentKey: 'orderId' },
   event: ({ id, code, kind, status, user }: StockMove) => ({ id, code, kind, status, creatorId: user.id }),
-  codeOf: ({ code }) => code,
 })

@@ -104,7 +104,6 @@ export const stockTakeStore = documentStore({
     status,
     creatorId: user.id,
   }),
-  codeOf: ({ code }) => code,
 })
 
 /** Stores the counted quantity of one line. Throws 404 for a line that the take does not have. */

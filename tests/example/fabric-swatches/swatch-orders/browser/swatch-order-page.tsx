@@ -12,10 +12,8 @@ export const page = documentPage({
   steps: swatchOrderSteps,
   contracts: swatchOrderCalls,
   titles: swatchOrderTitles,
-  titleOf: ({ code, id }) => code ?? `#${id}`,
   sections: SwatchOrderSections,
   problems: swatchOrderProblems,
   stepper: ['Pending', 'Finished'],
-  whoAndWhen: (order) => order,
   confirmedVersion: (order) => order.confirmedVersion,
 })

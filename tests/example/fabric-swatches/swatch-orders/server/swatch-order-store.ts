@@ -37,5 +37,4 @@ export const swatchOrderStore = documentStore({
     remove: { deciders: async (_work, { follower }) => [follower?.id] },
   },
   event: ({ id, code, status, user }) => ({ id, code, status, creatorId: user.id }),
-  codeOf: ({ code }) => code,
 })
