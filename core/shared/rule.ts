@@ -74,5 +74,10 @@ export function allOf(...verdicts: Verdict[]): Verdict {
   return verdicts.find((verdict) => !verdict.allowed) ?? allow
 }
 
+/** An allowed verdict among verdicts, else their first refusal; `none` where there are no verdicts. */
+export function anyOf(verdicts: readonly Verdict[], none: Verdict): Verdict {
+  return verdicts.find(({ allowed }) => allowed) ?? verdicts[0] ?? none
+}
+
 /** The usual refusal of a person without the permission. */
 export const refusedByPermission: Refusal = refuse(message('没有当前操作的权限'), { isMissingRight: true })

@@ -18,18 +18,20 @@ function objectAround(text: string, place: number): string {
   return text.slice(edge(-1) + 1, edge(1)).replace(/\{[^{}]*\}/g, '')
 }
 
-/** The lists that the browser sides of plugins declare, recognised by the storage key of their columns. */
+/** The lists that the browser sides of plugins declare, recognised by the storage key of their columns or by what makes their page. */
 export function declaredLists(files: readonly SourceFile[]): DeclaredList[] {
   return files
     .filter(({ path }) => /^(plugins|tests\/example)\/.*\/browser\/[^/]+(?<!\.test)\.tsx?$/.test(path))
     .flatMap(({ path, text }) =>
-      [...text.matchAll(/\bstorageKey: 'apex-/g)].flatMap(({ index }): DeclaredList[] => {
-        const body = objectAround(text, index)
-        const search = /\bsearch(?:: (\w+))?\b(?=[,\s}]|$)/.exec(body)
-        // Other lists spread what `documentList` made, whose search and export core answers.
-        if (!search) return []
-        return [{ path, search: search[1] ?? 'search', exported: !/\bexported: false\b/.test(body) }]
-      }),
+      [...text.matchAll(/\bstorageKey: 'apex-|\bdocumentListView\(\{/g)].flatMap(
+        ({ index, 0: found }): DeclaredList[] => {
+          const body = objectAround(text, index + found.length)
+          const search = /\bsearch(?:: (\w+))?\b(?=[,\s}]|$)/.exec(body)
+          // Other lists spread what `documentList` made, whose search and export core answers.
+          if (!search) return []
+          return [{ path, search: search[1] ?? 'search', exported: !/\bexported: false\b/.test(body) }]
+        },
+      ),
     )
 }
 

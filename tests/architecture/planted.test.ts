@@ -169,10 +169,15 @@ describe('a planted violation is caught', () => {
         'plugins/sales/quotes/browser/quote-list.tsx',
         `const definition: ListDefinition = {\n  document,\n  search: quoteSearch,\n  bulkEdit: { save: async () => {} },\n  storageKey: 'apex-quotes',\n${more}}\n`,
       )
+    const view = file(
+      'plugins/sales/quotes/browser/quote-list.tsx',
+      'documentListView({ search: quoteSearch, follows: [] })',
+    )
     const paths = new Map([['quoteSearch', 'quotes/search']])
     expect(listsWithoutExport([list('')], paths, new Set(['bills/export']))).toEqual([
       'plugins/sales/quotes/browser/quote-list.tsx: quoteSearch',
     ])
+    expect(listsWithoutExport([view], paths, new Set(['bills/export']))).toHaveLength(1)
     expect(listsWithoutExport([list('')], new Map(), new Set(['quotes/export']))).toHaveLength(1)
     expect(listsWithoutExport([list('')], paths, new Set(['quotes/export']))).toEqual([])
     expect(listsWithoutExport([list('  exported: false,\n')], paths, new Set())).toEqual([])

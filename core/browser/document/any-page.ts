@@ -76,7 +76,7 @@ export const formOptionsOf = ({ steps, schema, valuesOf, revive, parts, merging 
 
 /** Turns the options of a page into the page that core's components draw. Those components do not know the type of its content. */
 export function anyPage<P extends Parts>(options: DocumentPageOptions<P>): AnyPage {
-  const { model } = options
+  const { model, titles } = options
   const saver = saverOf(options)
   const sent = (values: FormOf<P>) => sentOf(model, values)
   const problems = rulesWhileTyping(model, options.problems)
@@ -84,10 +84,9 @@ export function anyPage<P extends Parts>(options: DocumentPageOptions<P>): AnyPa
   const { document } = options.steps
   const page = {
     titleOf: (record: RecordOf<P>) => recordCode(document, record) ?? `#${record.id}`,
-    trailOf: 'updatedAt' in model.shown ? (record: AnyRecord) => record : undefined,
     confirmedVersion:
       'confirmedVersion' in model.shown ? ({ confirmedVersion }: AnyRecord) => confirmedVersion : undefined,
-    starts: { copy: copyMode(model) },
+    starts: titles.copy ? { copy: copyMode(model) } : {},
     shownOf: valuesOf,
     parts: formPartsOf(model),
     empty: () => emptyContent(model),

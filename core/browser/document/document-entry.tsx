@@ -10,8 +10,8 @@ import { useSession } from '../session/session.ts'
 import { useTimelineRecord } from '../timeline/timeline-state.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { Waiting } from '../ui/waiting.tsx'
 import { useView } from '../workspace/tabs/view-context.ts'
 import type { ViewProps } from '../workspace/tabs/view.ts'
 import { DocumentDetailView } from './document-detail-page.tsx'
@@ -95,8 +95,7 @@ function BegunForm({ page, begin }: { page: AnyPage; begin: NonNullable<AnyPage[
     gcTime: 0,
     meta: { quiet: true },
   })
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Spinner />
+  if (!data) return <Waiting error={error} refetch={refetch} />
   if ('refusal' in data)
     return (
       <EmptyState

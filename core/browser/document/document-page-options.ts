@@ -36,14 +36,6 @@ type PageSteps<Saved> = {
   readonly withdrawVerdict: (record: Saved, actor: Actor) => Verdict
 }
 
-/** When and by whom a document was made and changed, for its last line; without people the times alone. */
-export type WhoAndWhen = {
-  readonly user?: { readonly name: string }
-  readonly createdAt: string
-  readonly lastUpdater?: { readonly name: string } | null
-  readonly updatedAt: string
-}
-
 /**
  * The first values of a new document, or why it cannot be started. `name` says what it is made for; the typing begins in what is missing there, or, where
  * nothing is, in `field`.
@@ -71,7 +63,8 @@ export type SaveAsked<Form, Saved> = {
 /** What a page needs of its document, and what the document draws itself. `Content` is what a save sends, `Form` what its form holds. */
 export type PageParts<Content, Saved, Form = Content> = {
   readonly steps: PageSteps<Saved>
-  readonly titles: { readonly create: Message; readonly detail: Message }
+  /** A document that has a title for it can be copied. */
+  readonly titles: { readonly create: Message; readonly detail: Message; readonly copy?: Message }
   /** What people call a document. Default: its code, or its number when it has no code. */
   readonly titleOf?: (record: Saved) => string
   /** Address of the picture that lists of links show. */
@@ -82,7 +75,7 @@ export type PageParts<Content, Saved, Form = Content> = {
   readonly sections: ComponentType<SectionProps<Saved>>
   /** What is wrong with a content, by what is asked for; the server asks the same. */
   readonly problems: (content: Content, type: SaveType) => readonly FieldProblem[]
-  /** Ways to start a new document from another one, by the last part of their address. Default: only copying. */
+  /** Ways to start a new document from another one, by the last part of their address. Default: copying, if `titles` name it. */
   readonly starts?: Readonly<Record<string, StartMode<Form, Saved>>>
   /** Decides whether the person may open the form in a mode. `search` has the query of the address. Default: asks the step of the mode. */
   readonly canEnter?: (
@@ -157,8 +150,6 @@ export type AnyRecord = { readonly id: number; readonly version: number } & Read
 /** A page as its own components see it: whatever the document holds, each record comes from the page's own calls. */
 export type AnyPage = PageParts<AnyContent, AnyRecord> & {
   readonly titleOf: (record: AnyRecord) => string
-  /** Who made and changed a record, and when, where records show that. */
-  readonly trailOf: ((record: AnyRecord) => WhoAndWhen) | undefined
   /** Number of confirmed versions of a record, where such are kept. */
   readonly confirmedVersion: ((record: AnyRecord) => number) | undefined
   readonly starts: Readonly<Record<string, StartMode<AnyContent, AnyRecord>>>

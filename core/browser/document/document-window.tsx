@@ -10,8 +10,7 @@ import type { RecordWindowProps } from '../plugin.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Drawer } from '../ui/drawer.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
-import { Spinner } from '../ui/spinner.tsx'
+import { Waiting } from '../ui/waiting.tsx'
 import { toast } from '../ui/toast.tsx'
 import { ViewContext, useView } from '../workspace/tabs/view-context.ts'
 import { message } from '../../shared/message.ts'
@@ -91,13 +90,7 @@ function BegunWindow({ search, ...place }: Place & { readonly search: Readonly<R
     return <WindowForm {...place} record={undefined} begun={{ values: data.values, from: Object.values(search) }} />
   return (
     <Dialog open onClose={onClose} title={title}>
-      {data ? (
-        <EmptyState icon="lock" title={translate(data.refusal)} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Spinner />
-      )}
+      {data ? <EmptyState icon="lock" title={translate(data.refusal)} /> : <Waiting error={error} refetch={refetch} />}
     </Dialog>
   )
 }
@@ -112,7 +105,7 @@ function ReadWindow(place: Place & { readonly id: number }) {
   if (data) return <WindowForm {...place} record={data} />
   return (
     <Drawer open onClose={onClose} title={title} width={page.width ?? 720}>
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Spinner />}
+      <Waiting error={error} refetch={refetch} />
     </Drawer>
   )
 }

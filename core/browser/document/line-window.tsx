@@ -14,8 +14,7 @@ import { useTranslate } from '../i18n/text.ts'
 import { useSession } from '../session/session.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
-import { Spinner } from '../ui/spinner.tsx'
+import { Waiting } from '../ui/waiting.tsx'
 import { toast } from '../ui/toast.tsx'
 import { askForm } from '../workspace/asked-form.tsx'
 
@@ -86,10 +85,8 @@ function AskedLine<P extends Parts>({ of, id, answer }: Asked<P> & { readonly id
     <Dialog open onClose={() => answer(undefined)} title={translate(of.title)}>
       {verdict && !verdict.allowed ? (
         <EmptyState icon="lock" title={translate(verdict.reason)} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <Spinner />
+        <Waiting error={error} refetch={refetch} />
       )}
     </Dialog>
   )

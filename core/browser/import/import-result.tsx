@@ -21,9 +21,8 @@ import { useSession } from '../session/session.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { toastFailure } from '../ui/failure-toast.ts'
-import { ErrorState } from '../ui/error-state.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Spinner } from '../ui/spinner.tsx'
+import { Waiting } from '../ui/waiting.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useKeyboardPlace } from '../workspace/tabs/tab-focus.tsx'
@@ -47,8 +46,7 @@ type Parts = {
 /** The third step: what the dry run found, and, once it is told to, how the writing goes and what came of it. */
 export function ImportResult(parts: Parts) {
   const { data, error, refetch } = useImportTask(parts.contracts, parts.id)
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Spinner />
+  if (!data) return <Waiting error={error} refetch={refetch} />
   return <Result {...parts} task={data} />
 }
 

@@ -9,9 +9,8 @@ import { useText, useTranslate } from '../i18n/text.ts'
 import { recordListAddress } from '../workspace/tabs/record-address.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Spinner } from '../ui/spinner.tsx'
+import { Waiting } from '../ui/waiting.tsx'
 import { RecordName } from '../ui/record-number.tsx'
 import { openAddress } from '../workspace/workspace.ts'
 import { closeUsage, type UsageSubjectRecord } from './usage-state.ts'
@@ -137,8 +136,7 @@ export function UsagePanel({ record }: { record: UsageSubjectRecord }) {
   useEffect(() => {
     if (ready) list.current?.querySelector<HTMLElement>('[data-usage-item]')?.focus()
   }, [ready])
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Spinner />
+  if (!data) return <Waiting error={error} refetch={refetch} />
   const { uses, others } = data
   if (uses.length === 0 && others === 0)
     return <EmptyState icon="circle-check" title={t('没有被使用')} text={t('目前没有单据使用它。')} />

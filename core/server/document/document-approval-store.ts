@@ -88,7 +88,7 @@ export async function openRequest<P extends Parts, Name extends string, Event ex
   before: RecordOf<P>,
   { reason: given = '', needed }: { readonly reason: string | undefined; readonly needed: NeededApproval },
 ): Promise<RecordOf<P>> {
-  const { options, noun } = context
+  const { options, noun, codeOf } = context
   const { approval } = stepOf(context, name)
   if (!approval) throw new Error(`${noun}: ${name} needs no approval`)
   const of = optionsOf(context, name)
@@ -106,7 +106,7 @@ export async function openRequest<P extends Parts, Name extends string, Event ex
     type: approval.type,
     reason,
     deciders,
-    names: { code: options.codeOf(before) ?? `#${before.id}`, ...of.names?.(before) },
+    names: { code: codeOf(before) ?? `#${before.id}`, ...of.names?.(before) },
     changes: await (of.changes?.(work, before) ??
       (name === 'submit' ? changesSinceConfirmed(context, work, before) : undefined)),
     restores,

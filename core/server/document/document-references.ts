@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { namedId, namesRecord } from '../../shared/document/document-field.ts'
 import type { ContentOf, Parts, RecordOf } from '../../shared/document/document-model.ts'
+import type { DocumentKind } from '../../shared/document.ts'
 import type { Message } from '../../shared/message.ts'
 import type { Actor, FieldProblem } from '../../shared/rule.ts'
 import { refusedFields } from '../refusal.ts'
@@ -219,12 +220,11 @@ export async function requireChosen(
 }
 
 function lineUsages(
-  lines: LineTable,
+  lines: Pick<LineTable, 'name' | 'references' | 'lines'>,
   of: {
     readonly from: string
     readonly joins: string
     readonly owner: string
-    readonly row: string
     readonly depth: number
   },
 ): readonly Reference[] {
@@ -246,13 +246,21 @@ function lineUsages(
     const upwards = of.joins.replaceAll('r.', `${alias}.`)
     return lineUsages(one, {
       from: of.from,
-      row: alias,
       depth: of.depth + 1,
       joins: `join ${lines.name} ${alias} on ${alias}.id = r.${one.parent.column}${upwards ? ` ${upwards}` : ''}`,
-      owner: of.joins ? of.owner : `${alias}.${lines.parent.column}`,
+      owner: of.owner.replace(/^r\./, `${alias}.`),
     })
   })
   return [...own, ...inner]
+}
+
+/** What lines refer to, counted as their document's: lines of its tables, and records that it embeds. `parent` is the column that names it. */
+export function usagesOfLines(
+  { noun }: Pick<DocumentKind, 'noun'>,
+  lines: Pick<LineTable, 'name' | 'references' | 'lines'>,
+  parent: string,
+): readonly Reference[] {
+  return lineUsages(lines, { from: noun, joins: '', owner: `r.${parent}`, depth: 1 })
 }
 
 /** What a document refers to, for where-used and the guard of deletions: its own references, and those of its lines, counted as the document's. */
@@ -269,8 +277,6 @@ export function usagesOf<P extends Parts>(table: DocumentTable<P>): readonly Ref
       ...(released ? { released } : {}),
     }),
   )
-  const below = Object.values(table.lines).flatMap((lines) =>
-    lineUsages(lines, { from: noun, joins: '', owner: `r.${lines.parent.column}`, row: 'r', depth: 1 }),
-  )
+  const below = Object.values(table.lines).flatMap((lines) => usagesOfLines(table.document, lines, lines.parent.column))
   return [...own, ...below]
 }

@@ -17,14 +17,14 @@ export async function restoreConfirmed<P extends Parts, Name extends string, Eve
   work: Work,
   before: RecordOf<P>,
 ): Promise<RecordOf<P>> {
-  const { options, noun, versions } = context
+  const { options, noun, versions, codeOf } = context
   const { table } = options
   const kept = await versions?.read(work.db, before.id)
   if (!kept) return before
   const content = contentOf(table.model, kept)
   const found = await lookUp(context, work, { content, before })
   const saving = { ...found, content, before, type: undefined }
-  const values = await contentColumns(context, work, saving, options.codeOf(before))
+  const values = await contentColumns(context, work, saving, codeOf(before))
   const moved = { ...stateColumn(options, stepOf(context, 'submit').to), version: before.version + 1 }
   work.alongside(
     work.db

@@ -187,7 +187,7 @@ export async function updateDocument<P extends Parts, Name extends string, Event
   const content = given as unknown as ContentOf<P>
   if (type === 'submit' && options.locks && options.locksForSubmit) work.alongside(options.locks(content))
   const saving = await checkedContent(context, work, { content, before, type, consent }, question)
-  const has = options.codeOf(before)
+  const has = context.codeOf(before)
   await options.requires?.(work, saving, has)
   if (!type && isSameContent(table.model, before as Value, saving.content as Value)) return before
   if (type === 'regression') {

@@ -18,10 +18,10 @@ import { type VersionStore, versionStore } from './document-versions.ts'
 export type StoreContext<P extends Parts, Name extends string, Event extends object> = {
   readonly options: DocumentStoreOptions<P, Name, Event> & {
     readonly event: (record: RecordOf<P>) => Event
-    readonly codeOf: (record: RecordOf<P>) => string | null
   }
   readonly noun: string
   readonly columns: Readonly<Record<string, PgColumn>>
+  readonly codeOf: (record: RecordOf<P>) => string | null
   readonly find: (db: SqlDatabase, id: number) => Promise<RecordOf<P> | undefined>
   readonly answerNew: ReturnType<typeof newDocumentAnswerer<P>>
   readonly versions: VersionStore<P> | undefined
@@ -36,13 +36,10 @@ export function storeContext<P extends Parts, Name extends string, Event extends
   const moving = steps.find(([, step]) => step && !['same', 'deleted'].includes(step.to))
   if (moving && !options.state) throw new Error(`${table.name}: ${moving[0]} changes the state, state is missing`)
   return {
-    options: {
-      // A store that says nothing of events tells the id alone, and is asked for no more.
-      event: ({ id }) => ({ id }) as unknown as Event,
-      codeOf: (record) => recordCode(table.document, record),
-      ...options,
-    },
+    // A store that says nothing of events tells the id alone, and is asked for no more.
+    options: { event: ({ id }) => ({ id }) as unknown as Event, ...options },
     noun: table.document.noun,
+    codeOf: options.codeOf ?? ((record) => recordCode(table.document, record)),
     columns: columnsOf(table.table),
     find: documentLoader(table),
     answerNew: newDocumentAnswerer(table),
@@ -121,10 +118,10 @@ export function staleDocument<P extends Parts, Name extends string, Event extend
 
 /** What and which of the audit record and the live announcement. */
 export function documentChange<P extends Parts, Name extends string, Event extends object>(
-  { noun, options }: StoreContext<P, Name, Event>,
+  { noun, codeOf }: StoreContext<P, Name, Event>,
   record: RecordOf<P>,
 ): { document: string; id: number; code: string | null; version: number } {
-  return { document: noun, id: record.id, code: options.codeOf(record), version: record.version }
+  return { document: noun, id: record.id, code: codeOf(record), version: record.version }
 }
 
 /** Asks other areas what speaks against a step, and answers all of it; `more` is told besides the document's event. */

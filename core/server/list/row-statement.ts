@@ -68,10 +68,13 @@ export function allConditions(conditions: readonly SQL[]): SQL {
   return conditions.length > 0 ? sql.join([...conditions], sql` and `) : sql`true`
 }
 
-/** Runs a statement and returns its rows. */
-export async function readRows(db: SqlDatabase, statement: SQL): Promise<readonly Record<string, unknown>[]> {
-  const answer = (await db.execute(statement)) as unknown as { rows: Record<string, unknown>[] }
-  return answer.rows
+/** Runs a statement and returns its rows. The caller says what the statement selects: it is not checked. */
+export async function readRows<Row = Readonly<Record<string, unknown>>>(
+  db: SqlDatabase,
+  statement: SQL,
+): Promise<Row[]> {
+  const { rows } = (await db.execute(statement)) as unknown as { rows: Row[] }
+  return rows
 }
 
 /**

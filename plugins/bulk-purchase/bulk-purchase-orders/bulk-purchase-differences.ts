@@ -9,9 +9,7 @@ import {
 } from '../../../core/shared/money.ts'
 import { lineKey } from '../../production/public.ts'
 import type { BulkPurchaseStatus } from '../bulk-purchase-options.ts'
-
-/** A material as differences name it. */
-export type DifferingMaterial = { readonly id: number; readonly name: string; readonly color: string | null }
+import { type BillDifference, useFields } from './bulk-purchase-order-contract.ts'
 
 /** How a material is used in the garment. */
 type Use = {
@@ -25,7 +23,7 @@ type Use = {
 /** A line of the production order's confirmed bill, with what its pieces need. */
 export type RequiredLine = Use & {
   readonly billLineId: number
-  readonly material: DifferingMaterial
+  readonly material: BillDifference['material']
   readonly requiredQuantity: Decimal
 }
 
@@ -34,37 +32,14 @@ export type ComparedLine = Use & {
   readonly id: number
   /** Null for a line that a revision of the bill has cancelled. */
   readonly billLineId: number | null
-  readonly material: DifferingMaterial
+  readonly material: BillDifference['material']
   readonly requiredQuantity: Decimal
   readonly purchaseQuantity: Decimal | null
   readonly coveredQuantity: Decimal
   readonly purchaseStatus: BulkPurchaseStatus | null
 }
 
-export const differenceKinds = ['added', 'removed', 'material', 'quantity', 'use'] as const
-export const differenceActs = ['add', 'replace', 'change', 'cancel', 'buy', 'note'] as const
-
-export const useFields = ['usage', 'loss', 'actionRegion'] as const
-type UseChange = { readonly field: (typeof useFields)[number]; readonly from: string; readonly to: string }
-
-/** A difference between the bill and its purchase, as people see it. */
-export type BillDifference = {
-  /** Names the difference within one comparison. */
-  readonly key: string
-  readonly kind: (typeof differenceKinds)[number]
-  readonly material: DifferingMaterial
-  /** The material that another one replaces. */
-  readonly formerMaterial: DifferingMaterial | null
-  readonly actionRegion: string
-  /** Required quantity of the purchase and of the bill; null where there is no such line. */
-  readonly from: Decimal | null
-  readonly to: Decimal | null
-  readonly uses: readonly UseChange[]
-  /** What taking it over does; null where everything is bought and nothing is left to buy. */
-  readonly act: (typeof differenceActs)[number] | null
-  /** What is bought anew, or what a line that is not begun buys then. */
-  readonly quantity: Decimal | null
-}
+type UseChange = BillDifference['uses'][number]
 
 type Amounts = { readonly requiredQuantity: Decimal; readonly purchaseQuantity: Decimal }
 
@@ -95,8 +70,7 @@ const isLive = ({ purchaseStatus }: ComparedLine) => purchaseStatus !== 'Cancele
 
 const nothing: DifferencePlan = { billLineId: null, add: null, change: null, cancel: [], note: [] }
 
-type Quantities = Pick<DifferencePlan, 'add' | 'change' | 'cancel'>
-const kept: Quantities = { add: null, change: null, cancel: [] }
+type Quantities = Partial<Pick<DifferencePlan, 'add' | 'change' | 'cancel'>>
 
 /**
  * What is done about a required quantity that differs from that of the lines: the first line that is not begun takes the rest that
@@ -113,14 +87,14 @@ function quantityPlan(need: Decimal, lines: readonly ComparedLine[]): Quantities
     const coveredQuantity = isMore(first.coveredQuantity, left) ? left : first.coveredQuantity
     const purchaseQuantity = subtractDecimals(left, coveredQuantity)
     const change = { id: first.id, requiredQuantity, purchaseQuantity, coveredQuantity }
-    return { add: null, change, cancel: idsOf(others) }
+    return { change, cancel: idsOf(others) }
   }
-  if (first) return { ...kept, cancel: idsOf(open) }
-  if (isLeft) return { ...kept, add: { requiredQuantity, purchaseQuantity: left } }
-  return isMore(held, need) && isMore(onOrder, need) ? kept : undefined
+  if (first) return { cancel: idsOf(open) }
+  if (isLeft) return { add: { requiredQuantity, purchaseQuantity: left } }
+  return isMore(held, need) && isMore(onOrder, need) ? {} : undefined
 }
 
-function changesOfUse(line: Use, bill: Use): readonly UseChange[] {
+function changesOfUse(line: Use, bill: Use): UseChange[] {
   return useFields.flatMap((field) => {
     // The sum of one value leaves out zeros at its end.
     const said = (of: Use) => (field === 'actionRegion' ? of[field].trim() : sumDecimals([of[field]]))
@@ -129,87 +103,77 @@ function changesOfUse(line: Use, bill: Use): readonly UseChange[] {
   })
 }
 
-function actOf(
-  { add, change, cancel, note }: DifferencePlan,
-  { replaces, adds }: { replaces: boolean; adds: boolean },
-): BillDifference['act'] {
-  if (add) return replaces ? 'replace' : adds ? 'add' : 'buy'
+function actOf({ add, change, cancel, note }: DifferencePlan, kind: BillDifference['kind']): BillDifference['act'] {
+  if (add) return kind === 'material' ? 'replace' : kind === 'added' ? 'add' : 'buy'
   if (change) return 'change'
   if (cancel.length > 0) return 'cancel'
   return note.length > 0 ? 'note' : null
 }
 
+type Said = Pick<BillDifference, 'key' | 'kind' | 'from' | 'to'> &
+  Partial<Pick<BillDifference, 'formerMaterial' | 'uses'>>
+
+/** A difference at a line of the bill or of the purchase; `written` is what taking it over writes. */
+function planned(
+  { material, actionRegion }: Pick<RequiredLine, 'material' | 'actionRegion'>,
+  said: Said,
+  written: Partial<DifferencePlan>,
+): PlannedDifference {
+  const plan = { ...nothing, ...written }
+  const quantity = plan.add?.purchaseQuantity ?? plan.change?.purchaseQuantity ?? null
+  const act = actOf(plan, said.kind)
+  return { shown: { formerMaterial: null, uses: [], ...said, material, actionRegion, act, quantity }, plan }
+}
+
 /** The difference of a line of the bill that no line of the purchase has the material of. */
 function missing(bill: RequiredLine, others: readonly ComparedLine[], from: Decimal | null): PlannedDifference {
-  const need = bill.requiredQuantity
-  const plan: DifferencePlan = {
-    ...nothing,
-    billLineId: bill.billLineId,
-    add: { requiredQuantity: need, purchaseQuantity: need },
-    cancel: idsOf(others.filter(isOpen)),
-  }
-  const formerMaterial = others[0]?.material ?? null
-  const shown: BillDifference = {
-    key: `b${bill.billLineId}`,
-    kind: formerMaterial ? 'material' : 'added',
-    material: bill.material,
-    formerMaterial,
-    actionRegion: bill.actionRegion,
-    from: formerMaterial ? required(others) : from,
-    to: need,
-    uses: [],
-    act: actOf(plan, { replaces: formerMaterial !== null, adds: true }),
-    quantity: need,
-  }
-  return { shown, plan }
+  const { billLineId, requiredQuantity: to } = bill
+  const formerMaterial = others[0]?.material
+  return planned(
+    bill,
+    {
+      key: `b${billLineId}`,
+      to,
+      ...(formerMaterial ? { kind: 'material', formerMaterial, from: required(others) } : { kind: 'added', from }),
+    },
+    {
+      billLineId,
+      add: { requiredQuantity: to, purchaseQuantity: to },
+      cancel: idsOf(others.filter(isOpen)),
+    },
+  )
 }
 
 /** The difference of a line of the bill from its lines of the same material; undefined when there is none. */
 function changed(bill: RequiredLine, lines: readonly ComparedLine[]): PlannedDifference | undefined {
-  const [from, need] = [required(lines), bill.requiredQuantity]
-  const quantities = isSameDecimal(from, need) ? undefined : quantityPlan(need, lines)
+  const { billLineId, requiredQuantity: to } = bill
+  const from = required(lines)
+  const quantities = isSameDecimal(from, to) ? undefined : quantityPlan(to, lines)
   const otherUse = lines.filter((line) => changesOfUse(line, bill).length > 0)
   const [first] = otherUse
   if (!quantities && !first) return undefined
   // What is bought beyond the need is for people to settle with the supplier; it stays listed until then.
-  const isStuck = quantities !== undefined && !quantities.add && !quantities.change && quantities.cancel.length === 0
-  const plan: DifferencePlan = {
-    ...(quantities ?? kept),
-    billLineId: bill.billLineId,
-    note: isStuck ? [] : idsOf(otherUse),
-  }
-  const shown: BillDifference = {
-    key: `b${bill.billLineId}`,
-    kind: quantities ? 'quantity' : 'use',
-    material: bill.material,
-    formerMaterial: null,
-    actionRegion: bill.actionRegion,
-    from,
-    to: need,
-    uses: first ? changesOfUse(first, bill) : [],
-    act: actOf(plan, { replaces: false, adds: false }),
-    quantity: plan.add?.purchaseQuantity ?? plan.change?.purchaseQuantity ?? null,
-  }
-  return { shown, plan }
+  const isStuck = quantities !== undefined && Object.keys(quantities).length === 0
+  return planned(
+    bill,
+    {
+      key: `b${billLineId}`,
+      kind: quantities ? 'quantity' : 'use',
+      from,
+      to,
+      uses: first ? changesOfUse(first, bill) : [],
+    },
+    { ...quantities, billLineId, note: isStuck ? [] : idsOf(otherUse) },
+  )
 }
 
 /** The difference of a line of the purchase that the bill has lost. */
-function removed(line: ComparedLine): PlannedDifference {
-  const plan: DifferencePlan = { ...nothing, cancel: isOpen(line) ? [line.id] : [] }
-  const shown: BillDifference = {
-    key: `l${line.id}`,
-    kind: 'removed',
-    material: line.material,
-    formerMaterial: null,
-    actionRegion: line.actionRegion,
-    from: required([line]),
-    to: null,
-    uses: [],
-    act: actOf(plan, { replaces: false, adds: false }),
-    quantity: null,
-  }
-  return { shown, plan }
-}
+const removed = (line: ComparedLine): PlannedDifference =>
+  planned(
+    line,
+    { key: `l${line.id}`, kind: 'removed', from: required([line]), to: null },
+    { cancel: isOpen(line) ? [line.id] : [] },
+  )
 
 type Matched = {
   readonly of: ReadonlyMap<number, readonly ComparedLine[]>

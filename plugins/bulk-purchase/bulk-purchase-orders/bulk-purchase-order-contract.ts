@@ -20,7 +20,6 @@ import { either, read, write } from '../../../core/shared/permission.ts'
 import { productionOrderDocument } from '../../production/public.ts'
 import { bulkOrderStatuses, bulkOrderStatusOptions, bulkPurchaseLimits as limits } from '../bulk-purchase-options.ts'
 import { bulkPurchaseDocument } from '../bulk-purchases/bulk-purchase-document.ts'
-import { differenceActs, differenceKinds, useFields } from './bulk-purchase-differences.ts'
 import { bulkPurchaseOrderDocument } from './bulk-purchase-order-document.ts'
 import { bulkPurchaseOrderModel } from './bulk-purchase-order-model.ts'
 import { bulkPurchaseOrderSteps } from './bulk-purchase-order-steps.ts'
@@ -70,6 +69,7 @@ export const bulkPurchaseOrderCreate = contract({
   }),
   creates: true,
 })
+export type BulkPurchaseStarted = z.output<typeof bulkPurchaseOrderCreate.reply>
 
 /**
  * Cancels an order that is not begun, and decides the request about one that is: true agrees, false rejects (C-7-29,
@@ -101,19 +101,28 @@ export const bulkPurchaseOrderStartMany = contract({
 
 const differingMaterial = namedReference.extend({ color: z.string().nullable() })
 
-/** A difference between the confirmed bill and the purchase; `key` names it in a take-over. */
+/** The fields that say how a material is used in the garment. */
+export const useFields = ['usage', 'loss', 'actionRegion'] as const
+
+/** A difference between the confirmed bill and the purchase, as people see it. */
 const billDifference = z.object({
+  /** Names the difference in a take-over. */
   key: z.string(),
-  kind: z.enum(differenceKinds),
+  kind: z.enum(['added', 'removed', 'material', 'quantity', 'use']),
   material: differingMaterial,
+  /** The material that another one replaces. */
   formerMaterial: differingMaterial.nullable(),
   actionRegion: z.string(),
+  /** Required quantity of the purchase and of the bill; null where there is no such line. */
   from: decimal.nullable(),
   to: decimal.nullable(),
   uses: z.array(z.object({ field: z.enum(useFields), from: z.string(), to: z.string() })),
-  act: z.enum(differenceActs).nullable(),
+  /** What taking it over does; null where everything is bought and nothing is left to buy. */
+  act: z.enum(['add', 'replace', 'change', 'cancel', 'buy', 'note']).nullable(),
+  /** What is bought anew, or what a line that is not begun buys then. */
   quantity: decimal.nullable(),
 })
+export type BillDifference = z.output<typeof billDifference>
 
 /** How the confirmed bill of the production order differs from its purchase; none for a cancelled one (C-5-12…14). */
 export const bulkPurchaseDifferences = contract({

@@ -111,7 +111,5 @@ export const bulkPurchaseOrderModel = documentModel({
   },
 })
 
-export type BulkPurchaseOrderParts = (typeof bulkPurchaseOrderModel)['~']
-
 /** A bulk purchase order as the server answers it. */
-export interface BulkPurchaseOrder extends RecordOf<BulkPurchaseOrderParts> {}
+export interface BulkPurchaseOrder extends RecordOf<(typeof bulkPurchaseOrderModel)['~']> {}

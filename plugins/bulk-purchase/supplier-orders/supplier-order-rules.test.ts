@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { BulkPurchase, PrintedLine } from '../bulk-purchases/bulk-purchase-model.ts'
+import type { PrintedLine } from '../bulk-purchases/bulk-purchase-model.ts'
 import { supplierMailProblems } from './supplier-mail-rules.ts'
-import { canSendLine, sentChange, suppliersOf } from './supplier-order-rules.ts'
+import { canSendLine, type SendableLine, sentChange, suppliersOf } from './supplier-order-rules.ts'
 
 const printed: PrintedLine = {
   supplierId: 1,
@@ -11,10 +11,8 @@ const printed: PrintedLine = {
   deliveries: [],
   isCanceled: false,
 }
-const bought: Pick<
-  BulkPurchase,
-  'supplier' | 'purchaseStatus' | 'purchaseQuantity' | 'unitPrice' | 'expectedArrivalDate' | 'deliveries' | 'printed'
-> = {
+const bought: SendableLine & Parameters<typeof sentChange>[0] = {
+  id: 7,
   supplier: { id: 1, name: '华联布行' },
   purchaseStatus: 'PurchaseInProgress',
   purchaseQuantity: '400.00',

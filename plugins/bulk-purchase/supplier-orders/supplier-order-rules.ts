@@ -9,8 +9,11 @@ type Sent = Pick<
 >
 
 /** The fields of a line that decide whether it stands on a purchase order, and on whose. */
-export type SendableLine = Pick<Sent, 'purchaseStatus' | 'purchaseQuantity' | 'printed'> & {
+export type SendableLine = Pick<Sent, 'purchaseStatus' | 'purchaseQuantity'> & {
+  readonly id: number
   readonly supplier: { readonly id: number } | null
+  /** Missing for people without the right for prices. */
+  readonly printed?: PrintedLine | null | undefined
 }
 
 /** A supplier who has a line on paper that is now cancelled, or bought elsewhere, and has not been told. */

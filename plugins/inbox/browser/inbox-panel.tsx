@@ -3,9 +3,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useText, useTranslatePage } from '../../../core/browser/i18n/text.ts'
 import type { PanelProps } from '../../../core/browser/plugin.ts'
 import { Button } from '../../../core/browser/ui/button.tsx'
-import { ErrorState } from '../../../core/browser/ui/error-state.tsx'
 import { toastFailure } from '../../../core/browser/ui/failure-toast.ts'
-import { Spinner } from '../../../core/browser/ui/spinner.tsx'
+import { Waiting } from '../../../core/browser/ui/waiting.tsx'
 import { Tabs } from '../../../core/browser/ui/tabs.tsx'
 import { openAddress } from '../../../core/browser/workspace/workspace.ts'
 import { message } from '../../../core/shared/message.ts'
@@ -26,7 +25,7 @@ function TaskTab({ close }: PanelProps) {
   const t = useText()
   const [chip, setChip] = useState<'open' | 'closed'>('open')
   const { data, error, refetch } = usePersonalTasks()
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Spinner />
+  if (!data) return <Waiting error={error} refetch={refetch} />
   const open = data.receivedPersonalTasks.filter(isOpen)
   const closed = data.receivedPersonalTasks.filter((task) => !isOpen(task))
   const chips = [
@@ -51,7 +50,7 @@ function ApprovalTab({ close }: PanelProps) {
   const t = useText()
   const [chip, setChip] = useState<'open' | 'closed' | 'mine'>('open')
   const { data, error, refetch } = usePersonalTasks()
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Spinner />
+  if (!data) return <Waiting error={error} refetch={refetch} />
   const received = data.receivedApprovalTasks
   const shown = {
     open: { label: t('待审批'), tasks: received.filter(isOpen), empty: t('没有待审批的申请') },
@@ -79,7 +78,7 @@ function ApprovalTab({ close }: PanelProps) {
 function SentTab({ close }: PanelProps) {
   const t = useText()
   const { data, error, refetch } = usePersonalTasks()
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Spinner />
+  if (!data) return <Waiting error={error} refetch={refetch} />
   return (
     <PersonalTaskEntries
       label={t('我发出的任务')}

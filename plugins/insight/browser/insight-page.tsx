@@ -8,7 +8,7 @@ import { RangeFilter } from '../../../core/browser/grid/filters/range-filter.tsx
 import { spanProblem } from '../../../core/browser/grid/filters/span-problem.ts'
 import { Popover } from '../../../core/browser/ui/popover.tsx'
 import { Select } from '../../../core/browser/ui/select.tsx'
-import { Spinner } from '../../../core/browser/ui/spinner.tsx'
+import { Waiting } from '../../../core/browser/ui/waiting.tsx'
 import { Tabs } from '../../../core/browser/ui/tabs.tsx'
 import { useView } from '../../../core/browser/workspace/tabs/view-context.ts'
 import { shortInstant } from '../../../core/shared/calendar.ts'
@@ -164,8 +164,7 @@ function FigurePageView({ page }: { page: FigurePage }) {
   const state = useInsightPage(page)
   useInsightCommands(page, state)
   const { data, error, refetch, period, put, chosen, figure, shown, detail, isTable } = state
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Spinner />
+  if (!data) return <Waiting error={error} refetch={refetch} />
   const { span, former, until } = data
   return (
     <div className="@container min-h-full bg-canvas">

@@ -9,6 +9,7 @@ import { TabFocus } from '../../workspace/tabs/tab-focus.tsx'
 import { keepKeyboardPlace, tabHost } from '../../workspace/tabs/tab-host.ts'
 import { useCellEditing } from '../edits/cell-editing.ts'
 import { focusOn } from '../model/grid-model.ts'
+import { useFollowedDocuments } from './followed-documents.ts'
 import { ListBars } from './list-bars.tsx'
 import { ListBody } from './list-body.tsx'
 import type { ListDefinition, ListRow } from '../model/list-definition.ts'
@@ -21,6 +22,8 @@ import { ListTarget } from './list-target.ts'
 import { ScrollingOffer } from './scrolling-offer.tsx'
 import { ListWindowViews, useListWindows } from './list-windows.tsx'
 import { isComposing } from '../../ui/composing.ts'
+
+const nothing: readonly string[] = []
 
 const proposalBar = lateModule(() => import('../edits/proposal-bar.tsx'))
 const selectionBar = lateModule(() => import('./selection-bar.tsx'))
@@ -58,7 +61,8 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
   const translate = useTranslate()
   const model = useListModel(definition)
   const { view, actor, fields, query, change, choice, setChoice, continuous, store, list, pages } = model
-  const { document: kind, openPath } = definition
+  const { document: kind, openPath, follows = nothing } = definition
+  useFollowedDocuments(kind.noun, follows)
   const root = useRef<HTMLDivElement>(null)
   const keyword = useRef<HTMLInputElement>(null)
   const windows = useListWindows(model, root)

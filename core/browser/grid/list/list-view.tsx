@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { DocumentList } from '../../../shared/document/document-list.ts'
 import type { DocumentKind } from '../../../shared/document.ts'
 import type { ListDefinition } from '../model/list-definition.ts'
 import { ListPage } from './list-page.tsx'
@@ -10,13 +9,16 @@ function storageKeyOf({ noun }: DocumentKind): ListDefinition['storageKey'] {
   return `apex-${singular}List`
 }
 
-/** Makes the page of a document's list from what `documentList` has made. Call it once: the page is known by its identity. */
-export function documentListView(list: DocumentList<unknown>): () => ReactNode {
-  const { path } = list.document
+/**
+ * Makes the page of a document's list from what `documentList` has made, and from what the page says besides. A row opens its
+ * record, where `openPath` says nothing else. Call it once: the page is known by its identity.
+ */
+export function documentListView(list: Omit<ListDefinition, 'storageKey'>): () => ReactNode {
+  const { document } = list
   const definition: ListDefinition = {
+    storageKey: storageKeyOf(document),
+    openPath: ({ id }) => `${document.path}/${id}`,
     ...list,
-    storageKey: storageKeyOf(list.document),
-    openPath: ({ id }) => `${path}/${id}`,
   }
   return () => <ListPage definition={definition} />
 }

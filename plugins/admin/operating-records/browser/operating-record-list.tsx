@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
 import type { ListDefinition } from '../../../../core/browser/grid/model/list-definition.ts'
 import { BesideList } from '../../../../core/browser/grid/list/beside-list.tsx'
-import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
 import { lateModule, useLate } from '../../../../core/browser/ui/late-module.ts'
-import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
+import { Waiting } from '../../../../core/browser/ui/waiting.tsx'
 import { recordAddress, recordParameter } from '../../../../core/browser/workspace/tabs/record-address.ts'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
 import type { Option } from '../../../../core/shared/fields.ts'
@@ -31,7 +30,7 @@ export function View() {
   const { data, error, refetch } = useRecordedSteps()
   const definition = useMemo(() => data && definitionOf(data), [data])
   const late = useLate(operatingRecord, useView().search[recordParameter] !== undefined)
-  if (!definition) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Spinner />
+  if (!definition) return <Waiting error={error} refetch={refetch} />
   return (
     <BesideList
       list={definition}

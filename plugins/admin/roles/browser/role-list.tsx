@@ -10,8 +10,7 @@ import { newRecord } from '../../../../core/browser/workspace/tabs/record-addres
 import { usePermits } from '../../../../core/browser/session/session.ts'
 import { askConfirm } from '../../../../core/browser/ui/confirm-dialog.tsx'
 import { EmptyState } from '../../../../core/browser/ui/empty-state.tsx'
-import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
-import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
+import { Waiting } from '../../../../core/browser/ui/waiting.tsx'
 import { Tabs } from '../../../../core/browser/ui/tabs.tsx'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
 import { usageCommandId } from '../../../../core/browser/usage/usage-commands.ts'
@@ -176,8 +175,7 @@ export function View() {
     endAsking()
   }
 
-  if (error && !roles) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!roles) return <Spinner />
+  if (!roles) return <Waiting error={error} refetch={refetch} />
   return (
     <div className="@container flex h-full min-h-0 flex-col">
       <TabFocus ready={!asking} onFocus={toList} />

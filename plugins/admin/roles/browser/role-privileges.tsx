@@ -4,8 +4,7 @@ import { cacheLifetimes } from '../../../../core/browser/api/query-client.ts'
 import { CommandButton } from '../../../../core/browser/command/command-button.tsx'
 import { useText, useTranslatePage } from '../../../../core/browser/i18n/text.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
-import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
-import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
+import { Waiting } from '../../../../core/browser/ui/waiting.tsx'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
 import { useSaveCommand } from '../../browser/save-command.ts'
 import { privilegeList, type Role } from '../role-contract.ts'
@@ -74,8 +73,7 @@ export function RolePrivileges({
     },
     [setDirty, onDirty],
   )
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Spinner />
+  if (!data) return <Waiting error={error} refetch={refetch} />
   const rows = matrixRows(
     data.map((one) => ({ ...one, title: translate({ text: one.title }), group: translate({ text: one.group }) })),
   )

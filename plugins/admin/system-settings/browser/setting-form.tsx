@@ -7,8 +7,7 @@ import type { SaveContext } from '../../../../core/browser/form/session/form-opt
 import { Section } from '../../../../core/browser/form/document/section.tsx'
 import { useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { usePermits } from '../../../../core/browser/session/session.ts'
-import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
-import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
+import { Waiting } from '../../../../core/browser/ui/waiting.tsx'
 import type { Message } from '../../../../core/shared/message.ts'
 import { write } from '../../../../core/shared/permission.ts'
 import { type SystemSetting, systemSettings } from '../../../../core/shared/setting-contract.ts'
@@ -100,7 +99,6 @@ export function SettingView({ page }: { page: SettingPage }) {
     {},
     { noun, staleTime: cacheLifetimes.dictionary, quiet: true },
   )
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Spinner />
+  if (!data) return <Waiting error={error} refetch={refetch} />
   return <SettingForm page={page} settings={data} />
 }

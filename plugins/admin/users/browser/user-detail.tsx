@@ -7,8 +7,7 @@ import type { ViewProps } from '../../../../core/browser/workspace/tabs/view.ts'
 import { Avatar } from '../../../../core/browser/ui/avatar.tsx'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { TimelineButton } from '../../../../core/browser/timeline/timeline-button.tsx'
-import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
-import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
+import { Waiting } from '../../../../core/browser/ui/waiting.tsx'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { FactList, Panel } from '../../browser/panel.tsx'
 import { PageHeader } from '../../browser/page-header.tsx'
@@ -47,8 +46,7 @@ export function View({ params }: ViewProps) {
     { staleTime: 0, quiet: true },
   )
   useCommandTarget(useMemo(() => (data ? { document: noun, records: [data] } : undefined), [data]))
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Spinner />
+  if (!data) return <Waiting error={error} refetch={refetch} />
   return (
     <div className="flex min-h-full flex-col">
       <PageHeader

@@ -4,8 +4,7 @@ import { DocumentForm, useDocumentForm } from '../../../../core/browser/form/doc
 import type { SaveContext } from '../../../../core/browser/form/session/form-options.ts'
 import type { ViewProps } from '../../../../core/browser/workspace/tabs/view.ts'
 import { useSession } from '../../../../core/browser/session/session.ts'
-import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
-import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
+import { Waiting } from '../../../../core/browser/ui/waiting.tsx'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
 import { PageHeader } from '../../browser/page-header.tsx'
 import { type UserDetail, userRead } from '../user-contract.ts'
@@ -73,7 +72,6 @@ export function View({ params }: ViewProps) {
     { params: { id: params['id'] ?? '' } },
     { staleTime: 0, quiet: true },
   )
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Spinner />
+  if (!data) return <Waiting error={error} refetch={refetch} />
   return <UserForm key={data.id} user={data} />
 }

@@ -1,8 +1,7 @@
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { useText, useTranslatePage } from '../../../../core/browser/i18n/text.ts'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
-import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
-import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
+import { Waiting } from '../../../../core/browser/ui/waiting.tsx'
 import type { PermissionMap } from '../../../../core/shared/permission.ts'
 import { moduleList } from '../../roles/role-contract.ts'
 
@@ -15,7 +14,7 @@ export function UserPermissions({ permissions }: { permissions: PermissionMap })
   // The server refuses the list of modules to a person without any right.
   const { data: modules, error, refetch } = useContractQuery(moduleList, {}, { enabled: !isEmpty })
   if (isEmpty) return <p className="text-ink-muted">{t('没有任何模块的权限')}</p>
-  if (!modules) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Spinner />
+  if (!modules) return <Waiting error={error} refetch={refetch} />
   const held = modules.filter(({ key }) => isHeld(key))
   const groups = [...new Set(held.map(({ group }) => group))]
   return (

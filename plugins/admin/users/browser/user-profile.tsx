@@ -7,8 +7,7 @@ import type { SaveContext } from '../../../../core/browser/form/session/form-opt
 import { joinNames, useText } from '../../../../core/browser/i18n/text.ts'
 import { refreshProfile, useSession } from '../../../../core/browser/session/session.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
-import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
-import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
+import { Waiting } from '../../../../core/browser/ui/waiting.tsx'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
 import { FactList, Panel } from '../../browser/panel.tsx'
@@ -94,7 +93,6 @@ export function View() {
     { params: { id: user?.id ?? '' } },
     { enabled: user !== undefined, staleTime: 0, quiet: true },
   )
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Spinner />
+  if (!data) return <Waiting error={error} refetch={refetch} />
   return <ProfileForm key={data.id} user={data} />
 }

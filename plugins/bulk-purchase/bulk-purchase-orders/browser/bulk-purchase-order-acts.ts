@@ -2,17 +2,11 @@ import { call } from '../../../../core/browser/api/client.ts'
 import { invalidateDocuments, readContract } from '../../../../core/browser/api/contract-query.ts'
 import type { CommandChoice } from '../../../../core/browser/command/command.ts'
 import { actInPieces, tellActs } from '../../../../core/browser/command/act-results.ts'
-import { runCommand } from '../../../../core/browser/command/command-runner.ts'
-import { chosenLines } from '../../../../core/browser/document/chosen-lines.ts'
 import { translate } from '../../../../core/browser/i18n/text.ts'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
 import { message } from '../../../../core/shared/message.ts'
-import type { Actor } from '../../../../core/shared/rule.ts'
 import { bulkPurchaseLimits as limits } from '../../bulk-purchase-options.ts'
 import { linesShownBy } from '../../bulk-purchases/browser/bulk-purchase-line-acts.ts'
-import { type LineAct, lineCommand } from '../../bulk-purchases/bulk-purchase-acts.ts'
-import { bulkPurchaseDocument } from '../../bulk-purchases/bulk-purchase-document.ts'
-import { lineVerdict } from '../../bulk-purchases/bulk-purchase-machine.ts'
 import type { BulkPurchase } from '../../bulk-purchases/bulk-purchase-model.ts'
 import { actText, differenceText } from '../bulk-purchase-differences.ts'
 import {
@@ -21,30 +15,12 @@ import {
   bulkPurchaseOrderStartMany,
   bulkPurchaseTakeOver,
 } from '../bulk-purchase-order-contract.ts'
-import { bulkPurchaseOrderDocument } from '../bulk-purchase-order-document.ts'
 import type { BulkPurchaseOrderState } from '../bulk-purchase-order-steps.ts'
 
-/**
- * Runs a command of lines on the ticked lines of an order, or on all lines that it is allowed for when none is ticked.
- * Throws `CallError`.
- */
-export async function runOnLines(
-  orderId: number,
-  command: string,
-  isPossible: (line: BulkPurchase) => boolean,
-): Promise<void> {
-  const { materialBulkPurchases: lines } = await call(bulkPurchaseOrderRead, { params: { id: orderId } })
-  const ticked = chosenLines(bulkPurchaseOrderDocument.noun, orderId)
-  const chosen = ticked.size > 0 ? lines.filter(({ id }) => ticked.has(id)) : lines
-  const possible = chosen.filter(isPossible)
-  // Where nothing is allowed, the command of the lines says why.
-  const records = (possible.length > 0 ? possible : chosen).map((line) => ({ ...line, name: line.material.name }))
-  await runCommand(command, { target: { document: bulkPurchaseDocument.noun, records } })
-}
-
-/** Does something to the ticked lines of an order, or to all lines that it is allowed for. Throws `CallError`. */
-export function actOnLines(orderId: number, act: LineAct, actor: Actor): Promise<void> {
-  return runOnLines(orderId, lineCommand(act), (line) => lineVerdict(line, act, actor).allowed)
+/** The lines of an order, named by their materials. Throws `CallError`. */
+export async function readLines(id: number): Promise<readonly (BulkPurchase & { readonly name: string })[]> {
+  const { materialBulkPurchases: lines } = await call(bulkPurchaseOrderRead, { params: { id } })
+  return lines.map((line) => ({ ...line, name: line.material.name }))
 }
 
 /** Starts the purchase of orders, and tells which were left out. Throws `CallError` when nothing was done. */

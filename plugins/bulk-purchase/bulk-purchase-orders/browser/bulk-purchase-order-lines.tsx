@@ -14,11 +14,11 @@ import { bulkPurchaseDocument } from '../../bulk-purchases/bulk-purchase-documen
 import { formatAmount } from '../../../../core/shared/money.ts'
 import { bulkPurchaseStatusOptions, notStarted } from '../../bulk-purchase-options.ts'
 import { lineActs } from '../../bulk-purchases/bulk-purchase-acts.ts'
-import { openQuantity } from '../../bulk-purchases/bulk-purchase-machine.ts'
+import { lineVerdict, openQuantity } from '../../bulk-purchases/bulk-purchase-machine.ts'
 import type { BulkPurchase } from '../../bulk-purchases/bulk-purchase-model.ts'
 import { bulkPurchaseOrderDocument } from '../bulk-purchase-order-document.ts'
 import type { BulkPurchaseOrder } from '../bulk-purchase-order-model.ts'
-import { anyLineVerdict, orderLinesCommand } from './bulk-purchase-order-room.ts'
+import { orderLinesCommand } from './bulk-purchase-order-room.ts'
 
 const { noun } = bulkPurchaseOrderDocument
 
@@ -96,7 +96,9 @@ export function BulkPurchaseOrderLines({ order, isRead }: { order: BulkPurchaseO
   const reads = isRead && permits(actor?.permissions, readersOf(bulkPurchaseDocument))
   const writes = isRead && permits(actor?.permissions, write(bulkPurchaseDocument.key))
   // The menu of the page has the others, with the reason why each is refused.
-  const acts = lineActs.filter(({ act }) => writes && actor && anyLineVerdict(order, act, actor).allowed)
+  const acts = lineActs.filter(
+    ({ act }) => writes && actor && lines.some((line) => lineVerdict(line, act, actor).allowed),
+  )
   const choose = (ids: readonly number[]) => chooseLines(noun, order.id, new Set(ids))
   const choosing = {
     cell: ({ id, material }: BulkPurchase) => (

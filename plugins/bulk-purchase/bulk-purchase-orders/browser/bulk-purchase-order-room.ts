@@ -1,16 +1,13 @@
 import { type DocumentCommand, recordsOf } from '../../../../core/browser/command/document-commands.ts'
 import { documentRoom, type Room } from '../../../../core/browser/document/document-room.ts'
+import { type CommandedLines, lineCommands } from '../../../../core/browser/document/commanded-lines.ts'
 import { readersOf } from '../../../../core/shared/document.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { write } from '../../../../core/shared/permission.ts'
-import { type Actor, allow, refuse, type Verdict } from '../../../../core/shared/rule.ts'
 import { bulkPurchaseDocument } from '../../bulk-purchases/bulk-purchase-document.ts'
-import {
-  type BulkPurchaseAction,
-  type BulkPurchaseState,
-  lineVerdict,
-} from '../../bulk-purchases/bulk-purchase-machine.ts'
-import { lineActs } from '../../bulk-purchases/bulk-purchase-acts.ts'
+import { type BulkPurchaseState, lineVerdict } from '../../bulk-purchases/bulk-purchase-machine.ts'
+import { lineActs, lineCommand } from '../../bulk-purchases/bulk-purchase-acts.ts'
+import type { SendableLine } from '../../supplier-orders/supplier-order-rules.ts'
 import { bulkPurchaseOrderDocument } from '../bulk-purchase-order-document.ts'
 import { type BulkPurchaseOrderState, bulkPurchaseOrderSteps, takeOverVerdict } from '../bulk-purchase-order-steps.ts'
 
@@ -23,36 +20,33 @@ export const bulkPurchaseOrderTitles = {
   detail: message('查看大货采购单'),
 } as const
 
-type Shown = BulkPurchaseOrderState & { readonly materialBulkPurchases?: readonly BulkPurchaseState[] }
+type LentLine = BulkPurchaseState & SendableLine
 
-/** Whether something may be done to any line of an order; otherwise the reason of the first line. */
-export function anyLineVerdict(
-  { materialBulkPurchases: lines = [] }: Pick<Shown, 'materialBulkPurchases'>,
-  action: BulkPurchaseAction,
-  actor: Actor,
-): Verdict {
-  const verdicts = lines.map((line) => lineVerdict(line, action, actor))
-  return verdicts.find(({ allowed }) => allowed) ?? verdicts[0] ?? refuse(message('采购单没有物料'))
+/** The lines of an order, for its commands that act on them. */
+export const orderLines: CommandedLines<LentLine> = {
+  document: noun,
+  noun: bulkPurchaseDocument.noun,
+  linesOf: (order: { readonly materialBulkPurchases?: readonly LentLine[] }) => order.materialBulkPurchases,
+  read: async (id) => (await import('./bulk-purchase-order-acts.ts')).readLines(id),
+  none: message('采购单没有物料'),
 }
 
 /** Id of the command that does something to the ticked lines of an order's page. */
 export const orderLinesCommand = (act: string): string => `${noun}.lines.${act}`
 
-const lineCommands = lineActs.map(
-  ({ act, title, icon, keys, keywords }): DocumentCommand<Shown> => ({
+const actsOnLines = lineCommands(
+  orderLines,
+  lineActs.map(({ act, title, icon, keys, keywords }) => ({
     id: orderLinesCommand(act),
+    runs: lineCommand(act),
     title,
     icon,
     ...(keys ? { keys } : {}),
     keywords,
     permission: write(bulkPurchaseDocument.key),
     places: ['detail'],
-    isNext: () => false,
-    // Rows of the list do not carry the lines; the command of the lines answers for them.
-    check: (order, actor) => (order.materialBulkPurchases ? anyLineVerdict(order, act, actor) : allow),
-    run: async ({ records: [order], actor }) =>
-      (await import('./bulk-purchase-order-acts.ts')).actOnLines(order.id, act, actor),
-  }),
+    allows: (line, actor) => lineVerdict(line, act, actor),
+  })),
 )
 
 /** Opens the lines of an order in the grid, where they are edited, filled and pasted into. */
@@ -64,7 +58,6 @@ const editLines: DocumentCommand<BulkPurchaseOrderState> = {
   keys: 'l',
   permission: readersOf(bulkPurchaseDocument),
   places: ['row', 'detail'],
-  isNext: () => false,
   run: ({ records: [order], open }) =>
     open(`${bulkPurchaseDocument.path}?materialBulkPurchaseOrderCode=${order.materialBulkPurchaseOrderCode}`, 'beside'),
 }
@@ -72,21 +65,20 @@ const editLines: DocumentCommand<BulkPurchaseOrderState> = {
 /** Id of the command that takes differences of the bill over. */
 export const takeOverCommand = `${noun}.takeOver`
 
-const takeOver: DocumentCommand<Shown> = {
+const takeOver: DocumentCommand<BulkPurchaseOrderState> = {
   id: takeOverCommand,
   title: message('采用生产单的差异…'),
   keywords: 'take over differences revision bill',
   icon: 'list-checks',
   keys: 'a',
   permission: write(bulkPurchaseDocument.key),
-  isNext: () => false,
   pages: [
     {
       key: 'differences',
       title: message('要采用的差异'),
       several: true,
       choices: async (_typed, context) => {
-        const [order] = recordsOf<Shown>(context)
+        const [order] = recordsOf<BulkPurchaseOrderState>(context)
         return order ? (await import('./bulk-purchase-order-acts.ts')).differenceChoices(order) : []
       },
     },
@@ -119,7 +111,7 @@ export const bulkPurchaseOrderRoom: Room = documentRoom(bulkPurchaseOrderSteps, 
   contracts: async () => (await import('../bulk-purchase-order-contract.ts')).bulkPurchaseOrderCalls,
   // One call starts all selected orders (C-7-31).
   without: ['create', 'start'],
-  own: [startMany, editLines, takeOver, ...lineCommands],
+  own: [startMany, editLines, takeOver, ...actsOnLines],
   home: [
     {
       name: 'pending',

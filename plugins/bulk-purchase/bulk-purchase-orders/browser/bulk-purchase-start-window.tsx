@@ -1,4 +1,3 @@
-import { CallError } from '../../../../core/browser/api/call-error.ts'
 import { call } from '../../../../core/browser/api/client.ts'
 import { invalidateDocuments, useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { newIdempotencyKey } from '../../../../core/browser/api/contract-request.ts'
@@ -20,25 +19,12 @@ import { bulkPurchaseOrderDocument } from '../bulk-purchase-order-document.ts'
 
 type Orders = readonly Pick<ProductionOrderState, 'id' | 'productionOrderCode'>[]
 type Purchaser = { readonly id: number; readonly name: string }
-type Values = { purchaserId: Purchaser | null }
+type Values = { purchaseUserId: Purchaser | null }
 
-const purchaserField = 'purchaserId'
-
-/** Shows a refusal of the purchaser at the field of the form, which has another name than the body's (C-open-58). */
-function atField(error: unknown): unknown {
-  if (!(error instanceof CallError) || error.status !== 422) return error
-  const errors = error.problem.errors?.map((one) =>
-    one.field === 'purchaseUserId' ? { ...one, field: purchaserField } : one,
-  )
-  return new CallError(error.status, { ...error.problem, ...(errors ? { errors } : {}) })
-}
-
-async function startPurchase({ purchaserId }: Values, orders: Orders): Promise<number> {
+async function startPurchase({ purchaseUserId }: Values, orders: Orders): Promise<number> {
   const { created, filtered } = await call(bulkPurchaseOrderCreate, {
-    body: { purchaseUserId: purchaserId?.id ?? null, productionOrderIds: orders.map(({ id }) => id) },
+    body: { purchaseUserId: purchaseUserId?.id ?? null, productionOrderIds: orders.map(({ id }) => id) },
     idempotencyKey: newIdempotencyKey(),
-  }).catch((error: unknown) => {
-    throw atField(error)
   })
   await invalidateDocuments(productionOrderDocument.noun, bulkPurchaseOrderDocument.noun)
   toast.success(
@@ -87,8 +73,9 @@ function StartWindow({ orders, answer }: { orders: Orders; answer: (started: num
   const form = useDocumentForm<Values>({
     key: `new:start:${ids.join()}`,
     document: bulkPurchaseOrderDocument.noun,
-    defaults: { purchaserId: null },
-    check: ({ purchaserId }) => (purchaserId ? [] : [{ field: purchaserField, message: message('请选择采购员') }]),
+    defaults: { purchaseUserId: null },
+    check: ({ purchaseUserId }) =>
+      purchaseUserId ? [] : [{ field: 'purchaseUserId', message: message('请选择采购员') }],
     title,
   })
   return (
@@ -105,7 +92,7 @@ function StartWindow({ orders, answer }: { orders: Orders; answer: (started: num
       width={450}
     >
       <div className="grid gap-3">
-        <PickerField name={purchaserField} label={t('采购员')} lookup={peopleOf('大货采购员')} required />
+        <PickerField name="purchaseUserId" label={t('采购员')} lookup={peopleOf('大货采购员')} required />
         {preflight ? <StartPreflight preflight={preflight} /> : null}
       </div>
     </FormWindow>

@@ -30,16 +30,8 @@ async function revokePurchase({ id }: ProductionOrderState): Promise<void> {
     toast.warning(translate(approvalRunning))
     return
   }
-  const { status, version, materialBulkPurchaseOrderCode } = latest
-  const order: BulkPurchaseOrderState = {
-    id: latest.id,
-    version,
-    materialBulkPurchaseOrderCode,
-    status,
-    approval: null,
-    lineCount: 1,
-  }
-  const command = status === 'Pending' ? `${noun}.cancel` : askCommandId(bulkPurchaseOrderDocument, 'cancel')
+  const order: BulkPurchaseOrderState = { ...latest, approval: null, lineCount: 1 }
+  const command = latest.status === 'Pending' ? `${noun}.cancel` : askCommandId(bulkPurchaseOrderDocument, 'cancel')
   await runCommand(command, { target: { document: noun, records: [order] } })
 }
 

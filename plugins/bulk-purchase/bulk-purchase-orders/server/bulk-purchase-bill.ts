@@ -21,7 +21,7 @@ type Compared = {
 }
 
 async function readCompared(db: SqlDatabase, id: number): Promise<Compared | undefined> {
-  const [row] = await readRows(
+  const [row] = await readRows<Compared>(
     db,
     sql`select p.id as "productionOrderId", d.status = 'Canceled' as "isCancelled", p.order_status <> 'Finished' as "isRevising",
         p.confirmed_version as "confirmedVersion", p.quantity,
@@ -33,7 +33,7 @@ async function readCompared(db: SqlDatabase, id: number): Promise<Compared | und
           from material_bulk_purchases l join materials m on m.id = l.material_id where l.order_id = d.id), '[]') as lines
       from material_bulk_purchase_orders d join production_orders p on p.id = d.production_order_id where d.id = ${id}::int`,
   )
-  return row as Compared | undefined
+  return row
 }
 
 /** The differences of a purchase from its bill, with the bill. */

@@ -26,7 +26,7 @@ import { previewStart, startPurchases } from './bulk-purchase-start.ts'
 type Records = z.output<typeof bulkPurchaseRecords.reply>
 
 async function purchaseRecords(db: SqlDatabase, ofProduction: ReturnType<typeof sql>): Promise<Records> {
-  const rows = await readRows(
+  const records = await readRows<Records['records'][number]>(
     db,
     sql`select d.id, d.material_bulk_purchase_order_code as "materialBulkPurchaseOrderCode", d.status, d.version,
         d.is_under_approval as "isUnderApproval", d.status = 'Canceled' as "isCancelled",
@@ -35,8 +35,7 @@ async function purchaseRecords(db: SqlDatabase, ofProduction: ReturnType<typeof 
       from material_bulk_purchase_orders d join users u on u.id = d.purchase_user_id
       where d.production_order_id in (${ofProduction}) order by d.id`,
   )
-  // The statement selects the fields of the reply.
-  return { records: rows as unknown as Records['records'], total: rows.length }
+  return { records, total: records.length }
 }
 
 /**
@@ -99,10 +98,7 @@ export const bulkPurchaseOrderRoutes: readonly Route[] = [
   route(bulkPurchaseDifferences, async ({ db, params }) => {
     const found = await readDifferences(db, params.id)
     if (!found) throw notFound()
-    return {
-      isRevising: found.isRevising,
-      differences: found.differences.map(({ shown }) => ({ ...shown, uses: [...shown.uses] })),
-    }
+    return { isRevising: found.isRevising, differences: found.differences.map(({ shown }) => shown) }
   }),
   route(bulkPurchaseTakeOver, async ({ actor, params, body, work }) => {
     const left = await work((current) => takeOver(current, params.id, body))

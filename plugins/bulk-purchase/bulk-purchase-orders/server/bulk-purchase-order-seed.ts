@@ -8,17 +8,24 @@ import type { SeedContext, SqlDatabase } from '../../../../core/server/plugin.ts
 import { part } from '../../../../core/server/seed-random.ts'
 import { drawCodes } from '../../../../core/server/sequence.ts'
 import { usersWithRole } from '../../../admin/server-public.ts'
-import { productionOrderDocument } from '../../../production/public.ts'
+import { productionOrderDocument, requiredQuantity } from '../../../production/public.ts'
 import { seedLatestPurchases } from '../../../production/server-public.ts'
 import { materialStatusOf } from '../../bulk-purchases/bulk-purchase-machine.ts'
 import { bulkPurchases } from '../../bulk-purchases/server/bulk-purchase-tables.ts'
 import { readTolerance } from '../../bulk-purchases/server/bulk-purchase-tolerance.ts'
 import { bulkPurchaseOrderDocument } from '../bulk-purchase-order-document.ts'
-import { bulkPurchaseOrderKeyword } from './bulk-purchase-order-store.ts'
 import { bulkPurchaseOrders } from './bulk-purchase-order-tables.ts'
-import { BulkPurchaseSeedLife, type SeedPerson } from './bulk-purchase-seed-life.ts'
+import { BulkPurchaseSeedLife, type SeedNeed, type SeedPerson } from './bulk-purchase-seed-life.ts'
 import { type PurchasePlan, planOfCut, planOfOpen, type SeedCourse } from './bulk-purchase-seed-plan.ts'
-import { type BillLine, codePrefix, lineOfBill, type Produced, readBills, readProduced } from './bulk-purchase-start.ts'
+import {
+  type BillLine,
+  codePrefix,
+  columnsOfProduced,
+  lineOfBill,
+  type Produced,
+  readBills,
+  readProduced,
+} from './bulk-purchase-start.ts'
 
 /** Production orders whose purchases are written together: a statement takes 65,535 values. */
 const together = 300
@@ -52,7 +59,7 @@ type Confirmed = {
 }
 
 async function readConfirmed(db: SqlDatabase): Promise<readonly Confirmed[]> {
-  const rows = await readRows(
+  return readRows<Confirmed>(
     db,
     sql`select d.id, v.confirmed_at as "confirmedAt", case when d.status <> 'Pending' then d.updated_at end as "cutAt",
         json_build_object('id', u.id, 'name', u.name) as follower
@@ -62,7 +69,6 @@ async function readConfirmed(db: SqlDatabase): Promise<readonly Confirmed[]> {
         and exists (select 1 from production_order_lines l where l.order_id = d.id)
       order by v.confirmed_at, d.id`,
   )
-  return rows as unknown as readonly Confirmed[]
 }
 
 type Company = {
@@ -87,21 +93,21 @@ function later(plan: PurchasePlan, at: Date): PurchasePlan {
 }
 
 /** The lives of the purchases of one production order: one, or two where the first was cancelled. */
-function livesOf(order: Confirmed, bill: readonly ReturnType<typeof needOf>[], company: Company) {
+function livesOf(order: Confirmed, needs: readonly SeedNeed[], company: Company) {
   const { id: number, follower } = order
   const { tolerance, now, courses, purchasers, storekeepers } = company
   const confirmedAt = new Date(order.confirmedAt)
   const course = courses.get(number)
   if (!order.cutAt && !course) return []
-  const types = bill.map(({ materialType }) => materialType)
+  const given = { number, types: needs.map(({ materialType }) => materialType), confirmedAt }
   const plan =
     order.cutAt || !course
-      ? planOfCut({ number, types, confirmedAt, cutAt: new Date(order.cutAt ?? now) })
-      : planOfOpen({ number, types, confirmedAt, course, now })
+      ? planOfCut({ ...given, cutAt: new Date(order.cutAt ?? now) })
+      : planOfOpen({ ...given, course, now })
   // The first account of a role is the one that people try: it has more of what is open.
   const purchaser = order.cutAt || part(number, 2) === 0 ? personOf(purchasers, number) : personOf(purchasers, 0)
   const crew = { follower, purchaser, storekeeper: personOf(storekeepers, number) }
-  const of = { number, needs: bill, crew, tolerance, now }
+  const of = { number, needs, crew, tolerance, now }
   const isAgain = part(number, 19) === 4 || (course === 'Pending' && part(number, 2) === 0)
   const between = plan.initiatedAt.getTime() - confirmedAt.getTime()
   const at = (share: number) => addMilliseconds(confirmedAt, Math.round(between * share))
@@ -118,12 +124,6 @@ function livesOf(order: Confirmed, bill: readonly ReturnType<typeof needOf>[], c
   ]
 }
 
-const needOf = (bill: BillLine, order: Produced) => {
-  const { requiredQuantity } = lineOfBill(bill, order, { orderId: 0, materialBulkPurchaseOrderCode: '', position: 0 })
-  const { materialId, materialType, unitPrice, material } = bill
-  return { materialId, name: material.name, materialType, requiredQuantity, unitPrice }
-}
-
 type Purchase = {
   readonly id: number
   readonly code: string
@@ -133,37 +133,19 @@ type Purchase = {
   readonly life: BulkPurchaseSeedLife
 }
 
-function rowOf({
-  id,
-  code,
-  produced,
-  follower,
-  life,
-}: Purchase): typeof bulkPurchaseOrders.$inferInsert & { id: number } {
-  const {
-    id: productionOrderId,
-    orderStatus: _,
-    materialStatus: __,
-    isUnderApproval: ___,
-    lineCount: ____,
-    isExcessive: _____,
-    ...copied
-  } = produced
+function rowOf({ id, code, produced, follower, life }: Purchase) {
   const { figures, events, startedAt, finishedAt, initiatedAt, updatedAt } = life
   return {
-    ...copied,
+    ...columnsOfProduced(produced, code),
     ...figures,
     id,
     version: 1 + events.length,
-    materialBulkPurchaseOrderCode: code,
-    productionOrderId,
     purchaseUserId: life.purchaser.id,
-    comment: part(productionOrderId, 7) === 0 ? '与同款其他颜色一起订，缸差要小' : '',
-    keyword: bulkPurchaseOrderKeyword({ ...produced, materialBulkPurchaseOrderCode: code }),
+    comment: part(produced.id, 7) === 0 ? '与同款其他颜色一起订，缸差要小' : '',
     startedAt,
     finishedAt,
     creatorId: follower.id,
-    lastUpdaterId: events.at(-1)?.by.id ?? follower.id,
+    lastUpdaterId: events.at(-1)?.actor.id ?? follower.id,
     createdAt: initiatedAt,
     updatedAt,
   }
@@ -190,8 +172,8 @@ function pastOf({ id, code, produced, follower, life }: Purchase): readonly Past
     action: 'purchase_followed',
   }
   const statuses = [
-    { at, by: follower, status: first.status },
-    ...events.map(({ at: then, by, after }) => ({ at: then, by, status: after.status })),
+    { at, actor: follower, status: first.status },
+    ...events.map(({ at: then, actor, after }) => ({ at: then, actor, status: after.status })),
   ]
   return [
     {
@@ -201,22 +183,14 @@ function pastOf({ id, code, produced, follower, life }: Purchase): readonly Past
       actor: follower,
       after: { materialBulkPurchaseOrderCode: code, productionOrderCode, quantity, purchaseUser: purchaser, ...first },
     },
-    ...events.map(({ action, at: done, by, words, before, after }) => ({
-      ...of,
-      action,
-      at: done,
-      actor: by,
-      before,
-      after,
-      ...(words ? { message: words } : {}),
-    })),
-    ...statuses.flatMap(({ at: done, by, status }, place): PastChange[] => {
+    ...events.map((event) => ({ ...of, ...event })),
+    ...statuses.flatMap(({ at: done, actor, status }, place): PastChange[] => {
       const materialStatus = materialStatusOf(status)
       const earlier = statuses[place - 1]
       const former = earlier ? materialStatusOf(earlier.status) : null
       return former === materialStatus
         ? []
-        : [{ ...follows, at: done, actor: by, before: { materialStatus: former }, after: { materialStatus } }]
+        : [{ ...follows, at: done, actor, before: { materialStatus: former }, after: { materialStatus } }]
     }),
   ]
 }
@@ -259,7 +233,11 @@ export async function seedBulkPurchaseOrders(context: SeedContext): Promise<void
     const made = some.flatMap((order) => {
       const [sheet, bill = []] = [produced.get(order.id), bills.get(order.id)]
       if (!sheet) return []
-      const needs = bill.map((line) => needOf(line, sheet))
+      const needs = bill.map((line) => ({
+        ...line,
+        name: line.material.name,
+        requiredQuantity: requiredQuantity(line, sheet.quantity),
+      }))
       return livesOf(order, needs, company).map((life) => ({ produced: sheet, bill, follower: order.follower, life }))
     })
     const codes = await drawCodes(

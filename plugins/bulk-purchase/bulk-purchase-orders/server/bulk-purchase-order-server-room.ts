@@ -1,20 +1,22 @@
+import { usagesOfLines } from '../../../../core/server/document/document-references.ts'
 import { documentServerRoom } from '../../../../core/server/document/document-server-room.ts'
 import type { ServerRoom } from '../../../../core/server/plugin-rooms.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { bulkPurchaseDocument } from '../../bulk-purchases/bulk-purchase-document.ts'
 import { bulkPurchaseList } from '../../bulk-purchases/server/bulk-purchase-list.ts'
 import { bulkPurchaseRoutes } from '../../bulk-purchases/server/bulk-purchase-routes.ts'
+import { bulkPurchaseTable } from '../../bulk-purchases/server/bulk-purchase-table.ts'
 import { followMaterials } from '../../bulk-purchases/server/on-purchased-materials.ts'
 import { purchaseNeedDocument } from '../../purchase-workbench/purchase-workbench-document.ts'
 import { purchaseWorkbenchRoutes } from '../../purchase-workbench/server/purchase-workbench-routes.ts'
 import { supplierConfirmationImport } from '../../supplier-confirmations/server/supplier-confirmation-import.ts'
 import { supplierOrderRoutes } from '../../supplier-orders/server/supplier-order-routes.ts'
 import { bulkPurchaseOrderCalls } from '../bulk-purchase-order-contract.ts'
+import { bulkPurchaseOrderDocument } from '../bulk-purchase-order-document.ts'
 import { bulkPurchaseOrderList } from './bulk-purchase-order-list.ts'
 import { bulkPurchaseOrderNotices } from './bulk-purchase-order-notices.ts'
 import { bulkPurchaseOrderRoutes } from './bulk-purchase-order-routes.ts'
 import { bulkPurchaseOrderStore } from './bulk-purchase-order-store.ts'
-import { bulkPurchaseOrderReferences } from './bulk-purchase-order-usages.ts'
 import { followProductionOrders } from './on-purchased-orders.ts'
 
 /** Bulk purchase orders on the server. What was done to the lines of one stands in its timeline as well. */
@@ -40,7 +42,7 @@ export const bulkPurchaseOrderServerRoom = documentServerRoom(bulkPurchaseOrderS
       { value: 'lines_taken_back', label: message('撤回到货'), tone: 'warning' },
     ],
   },
-  references: bulkPurchaseOrderReferences,
+  references: usagesOfLines(bulkPurchaseOrderDocument, bulkPurchaseTable, 'order_id'),
   effects: [...followProductionOrders, ...bulkPurchaseOrderNotices, followMaterials],
 })
 

@@ -5,7 +5,7 @@ import { keywordText } from '../../../../core/server/record-columns.ts'
 import { refusedFields, requireAllowed } from '../../../../core/server/refusal.ts'
 import { missingProblems } from '../../../../core/shared/document/document-required.ts'
 import { message } from '../../../../core/shared/message.ts'
-import { allow, type Verdict } from '../../../../core/shared/rule.ts'
+import { allow, anyOf, type Verdict } from '../../../../core/shared/rule.ts'
 import { holdsRole, usersWithRole } from '../../../admin/server-public.ts'
 import { startVerdict } from '../../bulk-purchases/bulk-purchase-machine.ts'
 import { writeBegun } from '../../bulk-purchases/server/bulk-purchase-writes.ts'
@@ -51,8 +51,7 @@ export function bulkPurchaseOrderEvent(order: BulkPurchaseOrder): BulkPurchaseOr
 
 /** Whether an order has a line that can be started; else what is missing in the first. */
 export function canBeginLines({ materialBulkPurchases: lines }: BulkPurchaseOrder): Verdict {
-  const verdicts = lines.filter(({ purchaseStatus }) => purchaseStatus === null).map(startVerdict)
-  return verdicts.find(({ allowed }) => allowed) ?? verdicts[0] ?? allow
+  return anyOf(lines.filter(({ purchaseStatus }) => purchaseStatus === null).map(startVerdict), allow)
 }
 
 /** Starts every line of an order that can be started. Throws 409 where none can. */

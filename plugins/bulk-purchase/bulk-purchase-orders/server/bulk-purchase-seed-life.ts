@@ -1,5 +1,6 @@
 import { addMinutes } from 'date-fns/addMinutes'
 import { compareAsc } from 'date-fns/compareAsc'
+import type { PastChange } from '../../../../core/server/audit.ts'
 import { part } from '../../../../core/server/seed-random.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
 import { isMore, multiplyDecimals, roundDecimal, subtractDecimals, sumDecimals } from '../../../../core/shared/money.ts'
@@ -9,14 +10,7 @@ import { arrivedStatus, orderStatusOf } from '../../bulk-purchases/bulk-purchase
 import type { LinePlan, PurchasePlan } from './bulk-purchase-seed-plan.ts'
 
 /** A person of the demo company. */
-export type SeedPerson = { readonly id: number; readonly name: string }
-
-/** The people who work for a purchase. */
-export type SeedCrew = {
-  readonly follower: SeedPerson
-  readonly purchaser: SeedPerson
-  readonly storekeeper: SeedPerson
-}
+export type SeedPerson = PastChange['actor']
 
 /** What the bill says of a line. */
 export type SeedNeed = {
@@ -27,23 +21,24 @@ export type SeedNeed = {
   readonly unitPrice: string
 }
 
-/** The columns of a line that people and arrivals change. */
-export type SeedLine = {
-  purchaseQuantity: string
-  unitPrice: string
-  expectedArrivalDate: string | null
-  deliveries: { date: string; quantity: string }[]
-  comment: string
-  purchaseStatus: BulkPurchaseStatus | null
-  purchaseUserId: number | null
-  purchaseDate: Date | null
-  receivedQuantity: string
-  receivedAt: Date | null
-  cancelReason: string
-  closeReason: string
-  version: number
-  updatedAt: Date
-}
+/** The columns of a line that people and arrivals change, as they are when its purchase is made. */
+const newLine = ({ requiredQuantity, unitPrice }: SeedNeed, updatedAt: Date) => ({
+  purchaseQuantity: requiredQuantity,
+  unitPrice,
+  expectedArrivalDate: null as string | null,
+  deliveries: [] as { date: string; quantity: string }[],
+  comment: '',
+  purchaseStatus: null as BulkPurchaseStatus | null,
+  purchaseUserId: null as number | null,
+  purchaseDate: null as Date | null,
+  receivedQuantity: '0',
+  receivedAt: null as Date | null,
+  cancelReason: '',
+  closeReason: '',
+  version: 1,
+  updatedAt,
+})
+type SeedLine = ReturnType<typeof newLine>
 
 /** What the order shows of its lines. */
 type Figures = {
@@ -53,21 +48,12 @@ type Figures = {
   readonly totalPrice: string
 }
 
-/** What was done to a demo purchase, with what it changed of the order. */
-export type SeedEvent = {
-  readonly action: string
-  readonly at: Date
-  readonly by: SeedPerson
-  readonly words: string
-  readonly before: Figures
-  readonly after: Figures
-}
+/** What was done to a demo purchase, as its trail has it, with what it changed of the order. */
+type SeedEvent = Done & { readonly before: Figures; readonly after: Figures }
 
-type Happening = {
-  readonly at: Date
-  readonly action: string
-  readonly by: SeedPerson
-  readonly words?: string
+type Done = Pick<PastChange, 'action' | 'at' | 'actor' | 'message'>
+
+type Happening = Done & {
   /** Changes lines; false when nothing is left to change. */
   readonly run: () => boolean
 }
@@ -97,7 +83,8 @@ type Playing = {
   readonly number: number
   readonly needs: readonly SeedNeed[]
   readonly plan: PurchasePlan
-  readonly crew: SeedCrew
+  /** The people who work for the purchase. */
+  readonly crew: Readonly<Record<'follower' | 'purchaser' | 'storekeeper', SeedPerson>>
   readonly tolerance: string
   readonly now: Date
   /** The purchase is cancelled before it is begun, at this moment. */
@@ -118,22 +105,7 @@ export class BulkPurchaseSeedLife {
   constructor(of: Playing) {
     this.of = of
     this.initiatedAt = of.plan.initiatedAt
-    this.lines = of.needs.map((need) => ({
-      purchaseQuantity: need.requiredQuantity,
-      unitPrice: need.unitPrice,
-      expectedArrivalDate: null,
-      deliveries: [],
-      comment: '',
-      purchaseStatus: null,
-      purchaseUserId: null,
-      purchaseDate: null,
-      receivedQuantity: '0',
-      receivedAt: null,
-      cancelReason: '',
-      closeReason: '',
-      version: 1,
-      updatedAt: of.plan.initiatedAt,
-    }))
+    this.lines = of.needs.map((need) => newLine(need, of.plan.initiatedAt))
     this.figures = this.reckon()
     const past = this.happenings().filter(({ at }) => at <= of.now)
     for (const happening of past.sort((one, other) => compareAsc(one.at, other.at))) this.take(happening)
@@ -165,74 +137,58 @@ export class BulkPurchaseSeedLife {
     }
   }
 
-  private take({ at, action, by, words = '', run }: Happening): void {
+  private take({ run, ...done }: Happening): void {
     const before = this.figures
     if (!run()) return
     this.figures = this.reckon()
     const { status } = this.figures
-    if (status !== 'Pending' && status !== 'Canceled') this.startedAt ??= at
-    this.finishedAt = status === 'AllArrived' ? (this.finishedAt ?? at) : null
-    this.events.push({ action, at, by, words, before, after: this.figures })
+    if (status !== 'Pending' && status !== 'Canceled') this.startedAt ??= done.at
+    this.finishedAt = status === 'AllArrived' ? (this.finishedAt ?? done.at) : null
+    this.events.push({ ...done, before, after: this.figures })
   }
 
   private happenings(): Happening[] {
     const { crew, plan, cancelledAt, needs } = this.of
     if (cancelledAt)
-      return [{ at: cancelledAt, action: 'cancelled', by: crew.follower, run: () => this.cancelAll(cancelledAt) }]
+      return [{ at: cancelledAt, action: 'cancelled', actor: crew.follower, run: () => this.cancelAll(cancelledAt) }]
     const { startedAt } = plan
     if (!startedAt) return []
     return [
-      { at: startedAt, action: 'purchase_started', by: crew.purchaser, run: () => this.start(startedAt) },
+      { at: startedAt, action: 'purchase_started', actor: crew.purchaser, run: () => this.start(startedAt) },
       ...plan.lines.flatMap((line, place) => this.happeningsOf(line, place, startedAt, needs[place]?.name ?? '')),
     ]
   }
 
-  private happeningsOf(plan: LinePlan, place: number, startedAt: Date, words: string): Happening[] {
-    const { purchaser, storekeeper } = this.of.crew
+  private happeningsOf(plan: LinePlan, place: number, startedAt: Date, message: string): Happening[] {
+    const { number, crew } = this.of
+    const { purchaser: actor, storekeeper } = crew
     const line = this.lines[place]
     if (!line) return []
-    const reason = cancelReasons[part(this.of.number + place, cancelReasons.length)] ?? cancelReasons[0]
     const { cancelledAt, arrivals, closedAt } = plan
-    const last = arrivals.at(-1)
+    const reasonOf = (reasons: readonly string[]) => reasons[part(number + place, reasons.length)] ?? ''
     const changedAt = addMinutes(startedAt, 6 * (place + 1))
-    const change: Happening = {
-      at: changedAt,
-      action: 'line_changed',
-      by: purchaser,
-      words,
-      run: () => this.change(place, plan, changedAt),
-    }
-    if (cancelledAt) {
-      const run = () => this.move(line, cancelledAt, { purchaseStatus: 'Canceled', cancelReason: reason })
-      return [change, { at: cancelledAt, action: 'lines_cancelled', by: purchaser, words: `${words}：${reason}`, run }]
-    }
-    const closeReason = closeReasons[part(this.of.number + place, closeReasons.length)] ?? closeReasons[0]
-    const close = (at: Date) => () =>
-      line.purchaseStatus === 'PurchaseInProgress' &&
-      this.move(line, at, { purchaseStatus: 'Received', closeReason, receivedAt: at })
-    return [
-      change,
-      ...arrivals.map(
-        ({ at, share }): Happening => ({
-          at,
-          action: 'lines_received',
-          by: storekeeper,
-          words,
-          run: () => this.receive(line, place, { at, share, isShort: closedAt !== undefined, isLast: at === last?.at }),
-        }),
-      ),
-      ...(closedAt
-        ? [
-            {
-              at: closedAt,
-              action: 'lines_closed',
-              by: purchaser,
-              words: `${words}：${closeReason}`,
-              run: close(closedAt),
-            },
-          ]
-        : []),
+    const happenings: Happening[] = [
+      { at: changedAt, action: 'line_changed', actor, message, run: () => this.change(place, plan, changedAt) },
     ]
+    if (cancelledAt) {
+      const cancelReason = reasonOf(cancelReasons)
+      const run = () => this.move(line, cancelledAt, { purchaseStatus: 'Canceled', cancelReason })
+      const words = `${message}：${cancelReason}`
+      return [...happenings, { at: cancelledAt, action: 'lines_cancelled', actor, message: words, run }]
+    }
+    const isShort = closedAt !== undefined
+    for (const { at, share } of arrivals) {
+      const run = () => this.receive(line, place, { at, share, isShort, isLast: at === arrivals.at(-1)?.at })
+      happenings.push({ at, action: 'lines_received', actor: storekeeper, message, run })
+    }
+    if (closedAt) {
+      const closeReason = reasonOf(closeReasons)
+      const run = () =>
+        line.purchaseStatus === 'PurchaseInProgress' &&
+        this.move(line, closedAt, { purchaseStatus: 'Received', closeReason, receivedAt: closedAt })
+      happenings.push({ at: closedAt, action: 'lines_closed', actor, message: `${message}：${closeReason}`, run })
+    }
+    return happenings
   }
 
   private move(line: SeedLine, at: Date, columns: Partial<SeedLine>): true {

@@ -15,7 +15,7 @@ type Settled = {
 
 /** Writes the latest purchase of a production order into it (C-open-38). */
 async function tellProduction(work: Work, productionOrderId: number): Promise<void> {
-  const [latest] = await readRows(
+  const [latest] = await readRows<Omit<LatestPurchase, 'materialStatus'> & { readonly status: BulkOrderStatus }>(
     work.db,
     sql`select d.id, d.material_bulk_purchase_order_code as code, d.status,
         coalesce((select json_object_agg(e.day, e.count) from (select l.expected_arrival_date::text as day, count(*)::int as count
@@ -23,12 +23,10 @@ async function tellProduction(work: Work, productionOrderId: number): Promise<vo
             and l.expected_arrival_date is not null group by 1) e), '{}') as expected
       from material_bulk_purchase_orders d where d.production_order_id = ${productionOrderId}::int order by d.id desc limit 1`,
   )
-  // The statement selects these columns.
-  const found = latest as (Omit<LatestPurchase, 'materialStatus'> & { readonly status: BulkOrderStatus }) | undefined
   await setLatestPurchase(
     work,
     productionOrderId,
-    found ? { ...found, materialStatus: materialStatusOf(found.status) } : null,
+    latest ? { ...latest, materialStatus: materialStatusOf(latest.status) } : null,
   )
 }
 
@@ -55,7 +53,7 @@ export const settlingChecks: readonly DataCheck[] = [
 ]
 
 async function readSettled(db: SqlDatabase, id: number): Promise<Settled | undefined> {
-  const [row] = await readRows(
+  const [row] = await readRows<Settled>(
     db,
     sql`select d.production_order_id as "productionOrderId", d.status,
         coalesce((select json_agg(json_build_object('purchaseStatus', l.purchase_status,
@@ -63,7 +61,7 @@ async function readSettled(db: SqlDatabase, id: number): Promise<Settled | undef
           from material_bulk_purchases l where l.order_id = d.id), '[]') as lines
       from material_bulk_purchase_orders d where d.id = ${id}::int`,
   )
-  return row as Settled | undefined
+  return row
 }
 
 /**

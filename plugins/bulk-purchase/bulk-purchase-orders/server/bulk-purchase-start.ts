@@ -5,7 +5,7 @@ import { refused, refusedFields } from '../../../../core/server/refusal.ts'
 import { type Message, message } from '../../../../core/shared/message.ts'
 import { type ProductionOrderState, canInitiatePurchase, requiredQuantity } from '../../../production/public.ts'
 import type { MaterialType } from '../../../sales/public.ts'
-import type { BulkPurchasePreflight } from '../bulk-purchase-order-contract.ts'
+import type { BulkPurchasePreflight, BulkPurchaseStarted } from '../bulk-purchase-order-contract.ts'
 import { bulkPurchaseOrderEvents } from '../bulk-purchase-order-events.ts'
 import { bulkPurchases } from '../../bulk-purchases/server/bulk-purchase-tables.ts'
 import { mostAmount, mostQuantity } from '../../bulk-purchases/bulk-purchase-rules.ts'
@@ -43,7 +43,7 @@ export type Produced = Pick<ProductionOrderState, 'id' | 'orderStatus' | 'materi
 
 /** Production orders as a start reads them, by their number. */
 export async function readProduced(db: SqlDatabase, ids: readonly number[]): Promise<readonly Produced[]> {
-  const rows = await readRows(
+  return readRows<Produced>(
     db,
     sql`select d.id, d.order_status as "orderStatus", d.material_status as "materialStatus",
         coalesce((select s.is_under_approval from sale_orders s where s.id = d.sale_order_id), false) as "isUnderApproval",
@@ -58,7 +58,6 @@ export async function readProduced(db: SqlDatabase, ids: readonly number[]): Pro
             or n.needed * coalesce(l.unit_price, 0) > ${mostAmount}::numeric)) as "isExcessive"
       from production_orders d where d.id = any(${sql.param([...ids])}::int[]) order by d.id`,
   )
-  return rows as unknown as readonly Produced[]
 }
 
 /** Why a production order is left out of a start; undefined when its purchase can be started (C-4-18, C-4-19, D38). */
@@ -105,7 +104,7 @@ export type BillLine = {
 
 /** The bills of production orders, in their order. A material is bought from its own supplier at the price of the bill. */
 export async function readBills(db: SqlDatabase, orderIds: readonly number[]): Promise<readonly BillLine[]> {
-  const rows = await readRows(
+  return readRows<BillLine>(
     db,
     sql`select l.order_id as "orderId", l.id as "billLineId", l.material_id as "materialId", m.supplier_id as "supplierId",
         json_build_object('name', m.name, 'color', m.color, 'codeFromSupplier', m.code_from_supplier) as material,
@@ -114,7 +113,6 @@ export async function readBills(db: SqlDatabase, orderIds: readonly number[]): P
       from production_order_lines l join materials m on m.id = l.material_id
       where l.order_id = any(${sql.param([...orderIds])}::int[]) order by l.order_id, l.position, l.id`,
   )
-  return rows as unknown as readonly BillLine[]
 }
 
 /** The columns of a line that is copied from a bill. */
@@ -141,10 +139,10 @@ export function lineOfBill(
   }
 }
 
-async function insertOrder(work: Work, order: Produced, purchaseUserId: number): Promise<{ id: number; code: string }> {
-  const materialBulkPurchaseOrderCode = await work.nextCode(codePrefix)
+/** The columns of a purchase that are made from its production order and its code. */
+export function columnsOfProduced(order: Produced, materialBulkPurchaseOrderCode: string) {
   const {
-    id: productionOrderId,
+    id,
     orderStatus: _,
     materialStatus: __,
     isUnderApproval: ___,
@@ -152,28 +150,24 @@ async function insertOrder(work: Work, order: Produced, purchaseUserId: number):
     isExcessive: _____,
     ...copied
   } = order
+  const keyword = bulkPurchaseOrderKeyword({ ...copied, materialBulkPurchaseOrderCode })
+  return { ...copied, productionOrderId: id, materialBulkPurchaseOrderCode, keyword }
+}
+
+async function insertOrder(work: Work, order: Produced, purchaseUserId: number): Promise<{ id: number; code: string }> {
+  const code = await work.nextCode(codePrefix)
   const [row] = await work.db
     .insert(bulkPurchaseOrders)
     .values({
-      ...copied,
-      materialBulkPurchaseOrderCode,
-      productionOrderId,
+      ...columnsOfProduced(order, code),
       purchaseUserId,
-      keyword: bulkPurchaseOrderKeyword({ ...order, materialBulkPurchaseOrderCode }),
       creatorId: work.actor.id,
       lastUpdaterId: work.actor.id,
       createdAt: work.now,
       updatedAt: work.now,
     })
     .returning({ id: bulkPurchaseOrders.id })
-  return { id: Number(row?.id), code: materialBulkPurchaseOrderCode }
-}
-
-type Started = {
-  readonly created: number
-  readonly filtered: number
-  readonly orders: { id: number; materialBulkPurchaseOrderCode: string; productionOrderId: number }[]
-  readonly leftOut: Judged['leftOut']
+  return { id: Number(row?.id), code }
 }
 
 /**
@@ -187,7 +181,7 @@ export async function startPurchases(
     purchaseUserId,
     productionOrderIds,
   }: { readonly purchaseUserId: number | null; readonly productionOrderIds: readonly number[] },
-): Promise<Started> {
+): Promise<BulkPurchaseStarted> {
   if (purchaseUserId === null) throw refusedFields([{ field: 'purchaseUserId', message: message('请选择采购员') }])
   await requirePurchaser(work, purchaseUserId, 'purchaseUserId')
   await work.db.execute(sql`select 1 from production_orders
@@ -201,7 +195,7 @@ export async function startPurchases(
     ),
     ({ orderId }) => orderId,
   )
-  const orders: Started['orders'] = []
+  const orders: BulkPurchaseStarted['orders'] = []
   for (const order of ready) {
     const { id, code } = await insertOrder(work, order, purchaseUserId)
     const of = { orderId: id, materialBulkPurchaseOrderCode: code }

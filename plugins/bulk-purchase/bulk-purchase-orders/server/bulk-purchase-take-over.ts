@@ -3,12 +3,13 @@ import type { Work } from '../../../../core/server/plugin.ts'
 import { refused, refusedFields, requireAllowed, stale } from '../../../../core/server/refusal.ts'
 import { stateMoved } from '../../../../core/shared/document/document-steps.ts'
 import { message, sourceText } from '../../../../core/shared/message.ts'
-import { concludeLines, lockOrder } from '../../bulk-purchases/server/bulk-purchase-work.ts'
+import { concludeLines } from '../../bulk-purchases/server/bulk-purchase-work.ts'
 import { bulkPurchases } from '../../bulk-purchases/server/bulk-purchase-tables.ts'
 import type { DifferencePlan } from '../bulk-purchase-differences.ts'
 import type { BulkPurchaseOrder } from '../bulk-purchase-order-model.ts'
 import { takeOverVerdict } from '../bulk-purchase-order-steps.ts'
 import { differencesMessage, readDifferences } from './bulk-purchase-bill.ts'
+import { bulkPurchaseOrderStore } from './bulk-purchase-order-store.ts'
 import { type BillLine, lineOfBill } from './bulk-purchase-start.ts'
 
 /** Most differences that the trail names. */
@@ -76,7 +77,7 @@ export async function takeOver(
   { version, differences: keys }: { readonly version: number; readonly differences: readonly string[] },
 ): Promise<BulkPurchaseOrder> {
   if (keys.length === 0) throw refusedFields([{ field: 'differences', message: message('请选择差异') }])
-  const order = await lockOrder(work, id)
+  const order = await bulkPurchaseOrderStore.lock(work, id)
   if (version !== order.version) throw stale(order)
   requireAllowed(takeOverVerdict(order, work.actor))
   const { differences = [], bill = [] } = (await readDifferences(work.db, id)) ?? {}

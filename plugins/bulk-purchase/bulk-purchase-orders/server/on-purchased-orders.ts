@@ -19,12 +19,11 @@ type Purchase = {
 }
 
 async function purchasesOf(db: SqlDatabase, productionOrderId: number): Promise<readonly Purchase[]> {
-  const rows = await readRows(
+  return readRows<Purchase>(
     db,
     sql`select id, material_bulk_purchase_order_code as code, status from material_bulk_purchase_orders
       where production_order_id = ${productionOrderId}::int order by id`,
   )
-  return rows as unknown as readonly Purchase[]
 }
 
 /** A purchase that is not cancelled prevents the deletion of its production order, and so of the sale order (D24). */

@@ -3,7 +3,7 @@ import { type ActResults, actInPieces, tellActs } from '../../../../core/browser
 import { productionOrderDocument } from '../../../production/public.ts'
 import { bulkPurchaseOrderDocument } from '../../bulk-purchase-orders/bulk-purchase-order-document.ts'
 import { bulkPurchaseLimits as limits } from '../../bulk-purchase-options.ts'
-import { type LineAct, lineActs } from '../bulk-purchase-acts.ts'
+import { lineActs, type SentAct } from '../bulk-purchase-acts.ts'
 import {
   bulkPurchaseBegin,
   bulkPurchaseCancel,
@@ -13,10 +13,9 @@ import {
 } from '../bulk-purchase-contract.ts'
 import { bulkPurchaseDocument } from '../bulk-purchase-document.ts'
 
-type Sent = Exclude<LineAct, 'signIn'>
 type Send = (materialBulkPurchaseIds: number[], reason: string) => Promise<ActResults>
 
-const calls: Readonly<Record<Sent, Send>> = {
+const calls: Readonly<Record<SentAct, Send>> = {
   start: (materialBulkPurchaseIds) => call(bulkPurchaseBegin, { body: { materialBulkPurchaseIds } }),
   cancel: (materialBulkPurchaseIds, cancelReason) =>
     call(bulkPurchaseCancel, { body: { materialBulkPurchaseIds, cancelReason } }),
@@ -33,7 +32,7 @@ export const linesShownBy = [
 ] as const
 
 /** Does something to lines, and tells what became of each. Throws `CallError` when nothing was done. */
-export async function actOnLines(act: Sent, lines: readonly BulkPurchaseRow[], reason: string): Promise<void> {
+export async function actOnLines(act: SentAct, lines: readonly BulkPurchaseRow[], reason: string): Promise<void> {
   const title = lineActs.find((one) => one.act === act)?.title
   if (!title) return
   const ids = lines.map(({ id }) => id)

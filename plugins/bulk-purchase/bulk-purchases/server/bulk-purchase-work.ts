@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Work } from '../../../../core/server/plugin.ts'
 import { notFound, refusedFields } from '../../../../core/server/refusal.ts'
 import { type Message, message } from '../../../../core/shared/message.ts'
@@ -11,8 +11,9 @@ import {
 import { bulkPurchaseOrders } from '../../bulk-purchase-orders/server/bulk-purchase-order-tables.ts'
 import { settleOrder } from '../../bulk-purchase-orders/server/bulk-purchase-settling.ts'
 import { bulkPurchaseLimits as limits } from '../../bulk-purchase-options.ts'
+import type { SentAct } from '../bulk-purchase-acts.ts'
 import type { BulkPurchaseActs } from '../bulk-purchase-contract.ts'
-import { type BulkPurchaseAction, lineVerdict } from '../bulk-purchase-machine.ts'
+import { lineVerdict } from '../bulk-purchase-machine.ts'
 import type { BulkPurchase } from '../bulk-purchase-model.ts'
 import { bulkPurchases } from './bulk-purchase-tables.ts'
 import { writeBegun } from './bulk-purchase-writes.ts'
@@ -20,8 +21,12 @@ import { writeBegun } from './bulk-purchase-writes.ts'
 /** The answer about a record that does not exist among several. */
 export const gone = message('单据不存在或已被删除')
 
-/** Locks orders, and the production orders before them, each by ascending id. Returns the orders as they are then. */
-async function lockOrdersIn(work: Work, which: SQL): Promise<readonly BulkPurchaseOrder[]> {
+/**
+ * Locks the production orders and then the purchase orders of lines, each by ascending id, so that two works cannot wait for each
+ * other. Returns the purchase orders as they are then.
+ */
+export async function lockOrders(work: Work, lineIds: readonly number[]): Promise<readonly BulkPurchaseOrder[]> {
+  const which = sql`select l.order_id from material_bulk_purchases l where l.id = any(${sql.param([...lineIds])}::int[])`
   await work.db.execute(sql`select 1 from production_orders p where p.id in (
     select o.production_order_id from material_bulk_purchase_orders o where o.id in (${which})) order by p.id for no key update`)
   const { rows } = await work.db.execute<{ id: number }>(
@@ -30,24 +35,6 @@ async function lockOrdersIn(work: Work, which: SQL): Promise<readonly BulkPurcha
   const orders: BulkPurchaseOrder[] = []
   for (const { id } of rows) orders.push(await bulkPurchaseOrderStore.read(work.db, id))
   return orders
-}
-
-/**
- * Locks the production orders and then the purchase orders of lines, each by ascending id, so that two works cannot wait for each
- * other. Returns the purchase orders as they are then.
- */
-export function lockOrders(work: Work, lineIds: readonly number[]): Promise<readonly BulkPurchaseOrder[]> {
-  return lockOrdersIn(
-    work,
-    sql`select l.order_id from material_bulk_purchases l where l.id = any(${sql.param([...lineIds])}::int[])`,
-  )
-}
-
-/** Locks a purchase order together with its production order. Throws 404. */
-export async function lockOrder(work: Work, id: number): Promise<BulkPurchaseOrder> {
-  const [order] = await lockOrdersIn(work, sql`select ${id}::int`)
-  if (!order) throw notFound()
-  return order
 }
 
 /** Locks the order of a line, and returns both. Throws 404. */
@@ -97,33 +84,27 @@ export async function concludeLines(
   return order
 }
 
-type LineAct = Exclude<BulkPurchaseAction, 'change' | 'signIn'>
+type ActGiven = { readonly action: string; readonly reason?: { readonly field: string; readonly missing: Message } }
 
-/** What an act is called in the trail. */
-const actions: Readonly<Record<LineAct, string>> = {
-  start: 'lines_started',
-  cancel: 'lines_cancelled',
-  close: 'lines_closed',
-  reopen: 'lines_reopened',
-}
-
-const reasonField: Readonly<Partial<Record<LineAct, string>>> = { cancel: 'cancelReason', close: 'closeReason' }
-const reasonMissing: Readonly<Partial<Record<LineAct, Message>>> = {
-  cancel: message('请填写取消原因'),
-  close: message('请填写短交结案原因'),
+/** What an act is called in the trail, and the reason that it asks for. */
+const acts: Readonly<Record<SentAct, ActGiven>> = {
+  start: { action: 'lines_started' },
+  cancel: { action: 'lines_cancelled', reason: { field: 'cancelReason', missing: message('请填写取消原因') } },
+  close: { action: 'lines_closed', reason: { field: 'closeReason', missing: message('请填写短交结案原因') } },
+  reopen: { action: 'lines_reopened' },
 }
 
 /** Throws 422 without lines, and without a reason or with too long a one where an act needs it. */
-function requireGiven(ids: readonly number[], act: LineAct, reason: string): void {
+function requireGiven(ids: readonly number[], act: SentAct, given: string): void {
   if (ids.length === 0) throw refusedFields([{ field: 'materialBulkPurchaseIds', message: message('请选择物料') }])
-  const [field, missing] = [reasonField[act], reasonMissing[act]]
-  if (!field || !missing) return
-  if (!reason) throw refusedFields([{ field, message: missing }])
-  if ([...reason].length > limits.reason)
-    throw refusedFields([{ field, message: message('原因不能超过{n}个字', { n: limits.reason }) }])
+  const { reason } = acts[act]
+  if (!reason) return
+  if (!given) throw refusedFields([{ field: reason.field, message: reason.missing }])
+  if ([...given].length > limits.reason)
+    throw refusedFields([{ field: reason.field, message: message('原因不能超过{n}个字', { n: limits.reason }) }])
 }
 
-async function writeAct(work: Work, act: LineAct, lines: readonly BulkPurchase[], reason: string): Promise<void> {
+async function writeAct(work: Work, act: SentAct, lines: readonly BulkPurchase[], reason: string): Promise<void> {
   const ids = lines.map(({ id }) => id)
   if (act === 'start') return writeBegun(work, ids)
   const columns = {
@@ -144,7 +125,7 @@ async function writeAct(work: Work, act: LineAct, lines: readonly BulkPurchase[]
 export async function actOnLines(
   work: Work,
   ids: readonly number[],
-  act: LineAct,
+  act: SentAct,
   reason = '',
 ): Promise<BulkPurchaseActs> {
   requireGiven(ids, act, reason)
@@ -163,7 +144,7 @@ export async function actOnLines(
     if (allowed.length === 0) continue
     await writeAct(work, act, allowed, reason)
     const words = [lineNames(allowed), reason].filter(Boolean).join('：')
-    await concludeLines(work, order, { action: actions[act], words })
+    await concludeLines(work, order, { action: acts[act].action, words })
     done.push(...allowed.map(({ id }) => id))
   }
   refusals.push(...[...wanted].filter((id) => !seen.has(id)).map((id) => ({ id, reason: gone })))

@@ -2,10 +2,9 @@ import { useContractQuery } from '../../../../core/browser/api/contract-query.ts
 import type { ListRow } from '../../../../core/browser/grid/model/list-definition.ts'
 import { type Text, useText } from '../../../../core/browser/i18n/text.ts'
 import { useSession } from '../../../../core/browser/session/session.ts'
-import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
 import { Money } from '../../../../core/browser/ui/money.tsx'
 import { type ReadColumn, ReadTable } from '../../../../core/browser/ui/read-table.tsx'
-import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
+import { Waiting } from '../../../../core/browser/ui/waiting.tsx'
 import { AddressLink } from '../../../../core/browser/workspace/address-link.tsx'
 import { readersOf } from '../../../../core/shared/document.ts'
 import { type Decimal, formatAmount, subtractDecimals } from '../../../../core/shared/money.ts'
@@ -92,8 +91,7 @@ function Lines({ row }: { row: PurchaseNeedRow }) {
     { body: { lineIds } },
     { quiet: true, noun: purchaseNeedDocument.noun, keepPrevious: true },
   )
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Spinner />
+  if (!data) return <Waiting error={error} refetch={refetch} />
   const produces = permits(held, readersOf(productionOrderDocument))
   const buys = permits(held, readersOf(bulkPurchaseOrderDocument))
   const columns: readonly ReadColumn<PurchaseNeedLine>[] = [

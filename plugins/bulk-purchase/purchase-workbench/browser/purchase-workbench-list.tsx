@@ -1,4 +1,3 @@
-import { useFollowedDocuments } from '../../../../core/browser/grid/list/followed-documents.ts'
 import { ListPage } from '../../../../core/browser/grid/list/list-page.tsx'
 import type { CellLook, ListDefinition, ListRow } from '../../../../core/browser/grid/model/list-definition.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
@@ -40,20 +39,18 @@ const definition: ListDefinition = {
   cellLook: needLook,
   bulkEdit: purchaseWorkbenchEdits,
   overlay: settledQuantities,
+  // They change the sums.
+  follows: [
+    bulkPurchaseDocument.noun,
+    bulkPurchaseOrderDocument.noun,
+    productionOrderDocument.noun,
+    materialDocument.noun,
+  ],
   // Picture, name and colour stay in place.
   frozen: 3,
 }
 
-/** What changes the sums. */
-const followed = [
-  bulkPurchaseDocument.noun,
-  bulkPurchaseOrderDocument.noun,
-  productionOrderDocument.noun,
-  materialDocument.noun,
-]
-
 /** The purchase workbench. */
 export function View() {
-  useFollowedDocuments(purchaseNeedDocument.noun, followed)
   return <ListPage definition={definition} />
 }

@@ -145,7 +145,7 @@ function MailWindow({ letter, answer }: { letter: Letter; answer: (sent: true | 
  * Asks for each supplier of some lines where its purchase order is mailed to, one after the other, and sends it. Closing a window
  * ends it. Throws `CallError`.
  */
-export async function mailOrders(lines: readonly (SendableLine & { readonly id: number })[]): Promise<void> {
+export async function mailOrders(lines: readonly SendableLine[]): Promise<void> {
   const query = linesQuery(lines)
   const suppliers = suppliersOfAll(lines)
   const settings = new Map(

@@ -25,16 +25,16 @@ export const supplierOrderPrint: PrintTemplate = {
     (await import('./supplier-order-printed.ts')).notePrinted(orders, way),
 }
 
-type Line = SendableLine & { readonly id: number }
-
 /** The query by which the paper knows its lines. */
-export const linesQuery = (lines: readonly Line[]): { readonly lines: string } => ({
+export const linesQuery = (lines: readonly SendableLine[]): { readonly lines: string } => ({
   lines: lines.map(({ id }) => id).join('.'),
 })
 
 /** The suppliers of lines by their ids. */
-export const suppliersOfAll = (lines: readonly Line[]): readonly number[] => [...new Set(lines.flatMap(suppliersOf))]
+export const suppliersOfAll = (lines: readonly SendableLine[]): readonly number[] => [
+  ...new Set(lines.flatMap(suppliersOf)),
+]
 
 /** The address that previews one purchase order for each supplier of some lines. */
-export const supplierOrdersPath = (lines: readonly Line[]): string =>
+export const supplierOrdersPath = (lines: readonly SendableLine[]): string =>
   batchPrintPath(supplierOrderPrint, suppliersOfAll(lines), linesQuery(lines))

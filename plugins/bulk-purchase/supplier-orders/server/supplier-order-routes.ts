@@ -15,7 +15,7 @@ export const supplierOrderRoutes: readonly Route[] = [
   route(supplierOrderPaper, async ({ db, actor, body }) => {
     const found = await readSupplierOrder(db, body.supplierId, body.materialBulkPurchaseIds)
     const lines = found.lines.map((line) => readableRecord(bulkPurchaseModel, line, actor.permissions))
-    return { ...found, lines, supplierColors: [...found.supplierColors] }
+    return { ...found, lines }
   }),
   route(supplierOrderPrinted, ({ body, work }) =>
     work(async (current) => {

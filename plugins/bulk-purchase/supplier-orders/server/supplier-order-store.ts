@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { readRows } from '../../../../core/server/list/row-statement.ts'
 import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
 import { notFound, refusedFields } from '../../../../core/server/refusal.ts'
+import type { NamedReference } from '../../../../core/shared/contract.ts'
 import { type Message, message } from '../../../../core/shared/message.ts'
 import { bulkPurchaseOrderStore } from '../../bulk-purchase-orders/server/bulk-purchase-order-store.ts'
 import type { BulkPurchase, PrintedLine } from '../../bulk-purchases/bulk-purchase-model.ts'
@@ -15,14 +16,14 @@ export type SentLine = { readonly id: number; readonly printed: PrintedLine }
 /** Reads lines as their orders show them, by ascending id of the order. */
 export async function readLines(db: SqlDatabase, ids: readonly number[]): Promise<readonly BulkPurchase[]> {
   const wanted = new Set(ids)
-  const rows = await readRows(
+  const rows = await readRows<{ id: number }>(
     db,
     sql`select distinct l.order_id as id from material_bulk_purchases l
       where l.id = any(${sql.param([...wanted])}::int[]) order by 1`,
   )
   const lines: BulkPurchase[] = []
   for (const { id } of rows) {
-    const order = await bulkPurchaseOrderStore.read(db, Number(id))
+    const order = await bulkPurchaseOrderStore.read(db, id)
     lines.push(...order.materialBulkPurchases.filter((line) => wanted.has(line.id)))
   }
   return lines
@@ -30,20 +31,19 @@ export async function readLines(db: SqlDatabase, ids: readonly number[]): Promis
 
 /** What the purchase order to a supplier shows of lines. Throws 404 for a supplier that does not exist. */
 export async function readSupplierOrder(db: SqlDatabase, supplierId: number, ids: readonly number[]) {
-  const [supplier] = await readRows(db, sql`select s.id, s.name from suppliers s where s.id = ${supplierId}::int`)
+  const [supplier] = await readRows<NamedReference>(
+    db,
+    sql`select s.id, s.name from suppliers s where s.id = ${supplierId}::int`,
+  )
   if (!supplier) throw notFound()
   const lines = (await readLines(db, ids)).filter((line) => suppliersOf(line).includes(supplierId))
   const materialIds = sql.param(lines.map(({ material }) => material.id))
-  const supplierColors = await readRows(
+  const supplierColors = await readRows<{ materialId: number; color: string }>(
     db,
     sql`select m.id as "materialId", m.color_from_supplier as color from materials m
       where m.id = any(${materialIds}::int[]) and m.color_from_supplier <> ''`,
   )
-  return {
-    supplier: { id: supplierId, name: String(supplier['name']) },
-    lines,
-    supplierColors: supplierColors as unknown as readonly { materialId: number; color: string }[],
-  }
+  return { supplier, lines, supplierColors }
 }
 
 type ShownLine = { readonly id: number; readonly version: number }
@@ -59,14 +59,14 @@ export async function takeSent(
   lines: readonly ShownLine[],
 ): Promise<{ readonly sent: readonly SentLine[]; readonly refused: readonly Refusal[] }> {
   if (lines.length === 0) throw refusedFields([{ field: 'lines', message: message('请选择物料') }])
-  const found = (await readRows(
+  const found = await readRows<ShownLine & { readonly printed: PrintedLine | null }>(
     db,
     sql`select d.id, d.version, case when d.supplier_id = ${supplierId}::int and d.purchase_status <> 'Canceled'
           then ${sql.raw(sentValuesSql)}
         when (d.printed->>'supplierId')::int = ${supplierId}::int then d.printed || '{"isCanceled": true}' end as printed
       from material_bulk_purchases d where d.id = any(${sql.param(lines.map(({ id }) => id))}::int[])
       order by d.id for update`,
-  )) as unknown as readonly (ShownLine & { readonly printed: PrintedLine | null })[]
+  )
   const byId = new Map(found.map((one) => [one.id, one]))
   const sent: SentLine[] = []
   const refused: Refusal[] = []

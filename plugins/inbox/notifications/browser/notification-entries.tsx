@@ -2,10 +2,9 @@ import { useLingui } from '@lingui/react'
 import { Avatar } from '../../../../core/browser/ui/avatar.tsx'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import { EmptyState } from '../../../../core/browser/ui/empty-state.tsx'
-import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
 import { Icon } from '../../../../core/browser/ui/icon.tsx'
 import { IconButton } from '../../../../core/browser/ui/icon-button.tsx'
-import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
+import { Waiting } from '../../../../core/browser/ui/waiting.tsx'
 import { RichTextView } from '../../../../core/browser/form/texts/rich-text-view.tsx'
 import { translate, useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { toastFailure } from '../../../../core/browser/ui/failure-toast.ts'
@@ -70,7 +69,7 @@ function NotificationEntry({
 export function NotificationEntries({ status, close }: { status: NotificationStatus; close: () => void }) {
   const t = useText()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotifications(status)
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Spinner />
+  if (!data) return <Waiting error={error} refetch={refetch} />
   const entries = data.pages.flatMap(({ records }) => records)
   if (entries.length === 0) {
     return <EmptyState icon="bell" title={status === 'UnRead' ? t('没有未读通知') : t('还没有已读通知')} />

@@ -3,8 +3,7 @@ import { CommandButton } from '../../../../core/browser/command/command-button.t
 import { joinNames, useText, useTranslate, useTranslateAct } from '../../../../core/browser/i18n/text.ts'
 import { ChangeTable } from '../../../../core/browser/timeline/change-table.tsx'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
-import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
-import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
+import { Waiting } from '../../../../core/browser/ui/waiting.tsx'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { approvalPreview, type PersonalTask } from '../personal-task-contract.ts'
@@ -21,8 +20,7 @@ function Preview({ task }: { task: PersonalTask }) {
     { params: { id } },
     { staleTime: 0, keepPrevious: false, quiet: true },
   )
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Spinner />
+  if (!data) return <Waiting error={error} refetch={refetch} />
   const { effect, changes, changeCount } = data
   const lead = {
     created: t('首次确认，以下为全部内容'),

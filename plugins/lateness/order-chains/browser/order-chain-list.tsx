@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { ListPage } from '../../../../core/browser/grid/list/list-page.tsx'
-import { useFollowedDocuments } from '../../../../core/browser/grid/list/followed-documents.ts'
 import type { ListDefinition } from '../../../../core/browser/grid/model/list-definition.ts'
 import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
 import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
@@ -18,11 +17,11 @@ const definitionOf = (settings: ChainSettings): ListDefinition => ({
   cellLook: chainLook(settings),
   cellPath: chainCellPath,
   openPath: ({ id }) => `${orderChainDocument.path}/${id}`,
+  follows: chainDocuments,
 })
 
 /** The board of orders: which stage each is at, what it waits for, and the one with the least time to spare first. */
 export function View() {
-  useFollowedDocuments(orderChainDocument.noun, chainDocuments)
   const { settings, error, refetch } = useChainSettings()
   const definition = useMemo(() => settings && definitionOf(settings), [settings])
   if (error && !definition) return <ErrorState error={error} onRetry={() => void refetch()} />

@@ -4,9 +4,8 @@ import { useFollowedDocuments } from '../../../../core/browser/grid/list/followe
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { EmptyState } from '../../../../core/browser/ui/empty-state.tsx'
-import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
 import { ReadTable } from '../../../../core/browser/ui/read-table.tsx'
-import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
+import { Waiting } from '../../../../core/browser/ui/waiting.tsx'
 import { AddressLink } from '../../../../core/browser/workspace/address-link.tsx'
 import type { ViewProps } from '../../../../core/browser/workspace/tabs/view.ts'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
@@ -157,8 +156,7 @@ export function View({ params }: ViewProps) {
     if (name) setTitle(name)
   }, [setTitle, name])
   const [today] = useState(() => dateOf(new Date()))
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Spinner />
+  if (!data) return <Waiting error={error} refetch={refetch} />
   const slack = slackLook(data.slackDays)
   const wait = data.stage === 'done' ? undefined : waitLink(data, today)
   const facts = [

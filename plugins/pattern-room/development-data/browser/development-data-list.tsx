@@ -1,4 +1,3 @@
-import { useFollowedDocuments } from '../../../../core/browser/grid/list/followed-documents.ts'
 import { ListPage } from '../../../../core/browser/grid/list/list-page.tsx'
 import type { ListDefinition } from '../../../../core/browser/grid/model/list-definition.ts'
 import { patterningOrderDocument } from '../../patterning-orders/patterning-order-document.ts'
@@ -16,13 +15,11 @@ const definition: ListDefinition = {
   ...developmentDataFigures,
   storageKey: 'apex-developmentDataList',
   openPath: (row) => `${patterningOrderDocument.path}/${row.id}`,
+  follows: [patterningOrderDocument.noun],
   frozen: 4,
 }
 
-const followed = [patterningOrderDocument.noun]
-
 /** The list of what the steps of pattern orders took, for reading alone. */
 export function View() {
-  useFollowedDocuments(developmentDataDocument.noun, followed)
   return <ListPage definition={definition} />
 }

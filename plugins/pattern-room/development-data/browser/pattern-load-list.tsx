@@ -1,4 +1,3 @@
-import { useFollowedDocuments } from '../../../../core/browser/grid/list/followed-documents.ts'
 import { ListPage } from '../../../../core/browser/grid/list/list-page.tsx'
 import type { ListDefinition } from '../../../../core/browser/grid/model/list-definition.ts'
 import { patterningOrderDocument } from '../../patterning-orders/patterning-order-document.ts'
@@ -15,13 +14,11 @@ const definition: ListDefinition = {
   search: patternLoadSearch,
   ...patternLoadFigures,
   storageKey: 'apex-patternLoadList',
+  follows: [patterningOrderDocument.noun],
   frozen: 1,
 }
 
-const followed = [patterningOrderDocument.noun]
-
 /** Who has how many open steps and hours in the pattern room. */
 export function View() {
-  useFollowedDocuments(patternLoadDocument.noun, followed)
   return <ListPage definition={definition} />
 }

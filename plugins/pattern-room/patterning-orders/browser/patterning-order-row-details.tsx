@@ -1,7 +1,6 @@
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import type { ListRow } from '../../../../core/browser/grid/model/list-definition.ts'
-import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
-import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
+import { Waiting } from '../../../../core/browser/ui/waiting.tsx'
 import { patterningOrderRead } from '../patterning-order-contract.ts'
 import { patterningOrderDocument } from '../patterning-order-document.ts'
 import { OfferButtons } from './patterning-order-offer-buttons.tsx'
@@ -22,10 +21,8 @@ export function PatterningOrderRowDetails({ row }: { row: ListRow }) {
           <PatterningOrderSteps order={data} />
           <PatterningOrderReports order={data} buttons={OfferButtons} />
         </>
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <Spinner />
+        <Waiting error={error} refetch={refetch} />
       )}
     </div>
   )

@@ -13,11 +13,11 @@ import { cropOrderStore } from './crop-order-store.ts'
 const { noun } = cropOrderDocument
 
 async function cutOf(db: SqlDatabase, productionOrderId: number) {
-  const [row] = await readRows(
+  const [row] = await readRows<{ readonly id: number; readonly status: CropOrderStatus }>(
     db,
     sql`select id, status from crop_orders where production_order_id = ${productionOrderId}::int`,
   )
-  return row as { readonly id: number; readonly status: CropOrderStatus } | undefined
+  return row
 }
 
 /** A confirmed cutting order prevents the deletion of its production order, and so of the sale order (C-open-50, D24). */

@@ -15,12 +15,12 @@ const { noun, path } = productionOrderDocument
 type Produced = { readonly id: number; readonly code: string; readonly status: string; readonly confirmed: number }
 
 async function producedOf(db: SqlDatabase, saleOrderId: number): Promise<Produced | undefined> {
-  const [row] = await readRows(
+  const [row] = await readRows<Produced>(
     db,
     sql`select id, production_order_code as code, status, confirmed_version as confirmed from production_orders
       where sale_order_id = ${saleOrderId}::int`,
   )
-  return row as Produced | undefined
+  return row
 }
 
 /** The last two confirmed versions of a sale order, the newer one first. */

@@ -5,10 +5,9 @@ import { useViewCommands } from '../../../../core/browser/command/command-scope.
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import { EmptyState } from '../../../../core/browser/ui/empty-state.tsx'
-import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
 import { Icon } from '../../../../core/browser/ui/icon.tsx'
 import { ImageThumb } from '../../../../core/browser/ui/image-thumb.tsx'
-import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
+import { Waiting } from '../../../../core/browser/ui/waiting.tsx'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { exactMoney, formatMoney } from '../../../../core/shared/money-text.ts'
@@ -166,8 +165,7 @@ export function View() {
         }
       />
     )
-  if (error && !preview) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!preview) return <Spinner />
+  if (!preview) return <Waiting error={error} refetch={refetch} />
   return (
     <div className="@container min-h-full">
       <header className="sticky top-0 z-20 flex min-h-12 flex-wrap items-center gap-2 border-b bg-panel px-4 py-2">

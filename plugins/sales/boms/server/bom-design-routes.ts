@@ -8,7 +8,7 @@ import { bomStore } from './bom-store.ts'
 
 /** The design that was confirmed when the bill was last saved, and the present one. A bill is younger than a confirmation. */
 async function readDesigns(db: SqlDatabase, bomId: number) {
-  const [row] = await readRows(
+  const [row] = await readRows<{ status: string; version: number; now: TemplateDesign; before: TemplateDesign | null }>(
     db,
     sql`select o.sync_status as status, o.confirmed_version as version, now_version.snapshot -> 'templateDesign' as now,
         (select v.snapshot -> 'templateDesign' from template_order_versions v
@@ -17,8 +17,7 @@ async function readDesigns(db: SqlDatabase, bomId: number) {
       join template_order_versions now_version on now_version.order_id = o.id and now_version.version = o.confirmed_version
       where b.id = ${bomId}::int`,
   )
-  // The snapshots are answers of the sample order's own contract.
-  return row as { status: string; version: number; now: TemplateDesign; before: TemplateDesign | null } | undefined
+  return row
 }
 
 /** How the sample orders of bills were revised. */

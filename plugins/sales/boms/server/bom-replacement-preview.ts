@@ -70,7 +70,7 @@ async function readUsing(
   only?: readonly number[],
 ): Promise<readonly UsingBom[]> {
   const chosen = only ? sql`and c.bom_id = any(${sql.param([...only])}::int[])` : sql``
-  const rows = await readRows(
+  return readRows<UsingBom>(
     db,
     sql`with used as (
         select l.color_id, json_agg(json_build_object('unitPrice', l.unit_price::text, 'magnification', l.magnification::text,
@@ -86,8 +86,6 @@ async function readUsing(
       from listed join boms b on b.id = listed.id join bom_colors c on c.bom_id = b.id join used u on u.color_id = c.id
       group by b.id order by b.id desc`,
   )
-  // The statement selects these fields.
-  return rows as unknown as readonly UsingBom[]
 }
 
 async function countUsing(db: SqlDatabase, from: number): Promise<number> {

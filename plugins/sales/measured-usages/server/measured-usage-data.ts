@@ -37,14 +37,13 @@ async function readMaterials(db: SqlDatabase, templateId: number): Promise<reado
 type Stored = MeasuredUsage & { readonly name: string }
 
 async function readStored(db: SqlDatabase, sourceId: number): Promise<readonly Stored[]> {
-  const rows = await readRows(
+  return readRows<Stored>(
     db,
     sql`select u.material_id as "materialId", u.material_type as "materialType", u.action_region as "actionRegion",
         trim_scale(u.usage)::text as usage, m.name
       from usage_measurements s join measured_usages u on u.measurement_id = s.id join materials m on m.id = u.material_id
       where s.source_id = ${sourceId}::int order by u.id`,
   )
-  return rows as unknown as readonly Stored[]
 }
 
 /** The measured usages of a pattern order. Of a colour without materials there are none. */

@@ -3,8 +3,6 @@ import { invalidateDocuments } from '../../../../core/browser/api/contract-query
 import { newIdempotencyKey } from '../../../../core/browser/api/contract-request.ts'
 import { noteSaved } from '../../../../core/browser/api/saved-record.ts'
 import type { CommandContext } from '../../../../core/browser/command/command.ts'
-import { runCommand } from '../../../../core/browser/command/command-runner.ts'
-import { chosenLines } from '../../../../core/browser/document/chosen-lines.ts'
 import { askOrigin } from '../../../../core/browser/document/origin-state.ts'
 import { translate } from '../../../../core/browser/i18n/text.ts'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
@@ -12,7 +10,6 @@ import { message } from '../../../../core/shared/message.ts'
 import { personalTaskNoun } from '../../../inbox/public.ts'
 import { businessTaskDocument, designColorFields, type TemplateRow, templateSearch } from '../../../sales/public.ts'
 import { buyMaterialDocument } from '../../buy-materials/buy-material-document.ts'
-import { type LineAction, lineVerdict } from '../../buy-materials/buy-material-machine.ts'
 import { buyMaterialOrderCalls, buyMaterialOrderCreate } from '../buy-material-order-contract.ts'
 import { buyMaterialOrderDocument } from '../buy-material-order-document.ts'
 import type { BuyMaterialOrder } from '../buy-material-order-model.ts'
@@ -55,21 +52,4 @@ export async function chooseColor({ open }: CommandContext): Promise<void> {
     missing: translate(message('请选择设计款号')),
   })
   if (template) await makeOrder(template, null, open)
-}
-
-/** Does something to the lines of an order that are ticked, or to all to which it may be done, by the command of the lines. */
-export async function actOnLines(
-  order: Pick<BuyMaterialOrder, 'id'>,
-  action: LineAction,
-  { actor }: Pick<CommandContext, 'actor'>,
-): Promise<void> {
-  const { buyMaterials } = await readBuyMaterialOrder(order.id)
-  const ticked = chosenLines(noun, order.id)
-  const chosen = ticked.size > 0 ? buyMaterials.filter(({ id }) => ticked.has(id)) : buyMaterials
-  const possible = chosen.filter((line) => lineVerdict(line, action, actor).allowed)
-  // Where nothing can be done, the command of the lines says why.
-  const records = possible.length > 0 ? possible : chosen
-  await runCommand(`${buyMaterialDocument.noun}.${action}`, {
-    target: { document: buyMaterialDocument.noun, records },
-  })
 }

@@ -1,12 +1,13 @@
 import type { Command } from '../../../../core/browser/command/command.ts'
 import { commandsOf, type DocumentCommand, recordsOf } from '../../../../core/browser/command/document-commands.ts'
 import { documentRoom } from '../../../../core/browser/document/document-room.ts'
+import { lineCommands } from '../../../../core/browser/document/commanded-lines.ts'
 import { writersOf } from '../../../../core/shared/document.ts'
 import { type Message, message } from '../../../../core/shared/message.ts'
-import { type Actor, allow, refuse, type Verdict } from '../../../../core/shared/rule.ts'
+import { allow, refuse } from '../../../../core/shared/rule.ts'
 import { personalTaskNoun, taskCommand } from '../../../inbox/public.ts'
 import { businessTaskDocument } from '../../../sales/public.ts'
-import { buyingPermission } from '../../buy-materials/buy-material-document.ts'
+import { buyingPermission, buyMaterialDocument } from '../../buy-materials/buy-material-document.ts'
 import {
   additionalVerdict,
   type BuyMaterialState,
@@ -50,30 +51,28 @@ const ofLines: readonly (readonly [LineMove | LineAssignment, Message, string, s
   ['assignPickup', message('分配取料人'), 'user-check', 'Shift+a'],
 ]
 
-type LentLines = { readonly buyMaterials?: readonly BuyMaterialState[] }
-
-/** Whether something may be done to any line of an order; where to none, why not to the first. */
-function anyLineVerdict(order: LentLines, action: LineMove | LineAssignment, actor: Actor): Verdict {
-  const verdicts = (order.buyMaterials ?? []).map((line) => lineVerdict(line, action, actor))
-  return verdicts.find(({ allowed }) => allowed) ?? verdicts[0] ?? refuse(message('请添加物料信息'))
-}
-
 /** The command of an order's page that does something to its lines. */
 export const orderLinesCommand = (action: LineMove | LineAssignment): string => `${noun}.${action}`
 
-const lineCommands = ofLines.map(
-  ([action, title, icon, keys]): DocumentCommand<BuyMaterialOrderLent & LentLines> => ({
+const actsOnLines = lineCommands<BuyMaterialState>(
+  {
+    document: noun,
+    noun: buyMaterialDocument.noun,
+    linesOf: (order: { readonly buyMaterials?: readonly BuyMaterialState[] }) => order.buyMaterials,
+    read: async (id) => (await acts()).readBuyMaterialOrder(id).then(({ buyMaterials }) => buyMaterials),
+    none: message('请添加物料信息'),
+  },
+  ofLines.map(([action, title, icon, keys]) => ({
     id: orderLinesCommand(action),
+    runs: `${buyMaterialDocument.noun}.${action}`,
     title,
     icon,
     keys,
     keywords: 'lines materials purchase pickup assign',
     permission: action.startsWith('assign') ? writing : buyingPermission,
     places: ['detail'],
-    // Rows of the list do not carry the lines; the command of the lines answers for them.
-    check: (order, actor) => (order.buyMaterials ? anyLineVerdict(order, action, actor) : allow),
-    run: async ({ records: [order], actor }) => (await acts()).actOnLines(order, action, { actor }),
-  }),
+    allows: (line, actor) => lineVerdict(line, action, actor),
+  })),
 )
 
 type ColorKey = { readonly code: string; readonly type: string; readonly color: string }
@@ -126,7 +125,7 @@ export const buyMaterialOrderRoom = documentRoom(buyMaterialOrderSteps, {
   keywords: 'buying order sample materials cloth 买版料',
   contracts: async () => (await import('../buy-material-order-contract.ts')).buyMaterialOrderCalls,
   begin: async (context) => (await acts()).chooseColor(context),
-  own: [...lineCommands, additional],
+  own: [...actsOnLines, additional],
   also: makers,
   home: [
     {

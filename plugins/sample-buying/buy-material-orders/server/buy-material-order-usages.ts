@@ -1,22 +1,14 @@
+import { usagesOfLines } from '../../../../core/server/document/document-references.ts'
 import type { Reference } from '../../../../core/server/usage/usage-reference.ts'
 import { type Message, message } from '../../../../core/shared/message.ts'
 import { templateNoun } from '../../../sales/server-public.ts'
 import { templateOrderDocument } from '../../../sales/public.ts'
 import { buyMaterialWarehouseDocument } from '../../buy-material-warehouses/buy-material-warehouse-document.ts'
+import { buyMaterialTable } from '../../buy-materials/server/buy-material-table.ts'
 import { buyMaterialOrderDocument } from '../buy-material-order-document.ts'
 
-const from = buyMaterialOrderDocument.noun
-
-/** What the materials of an order name. */
-const named = [
-  ['materials', 'material_id', message('物料')],
-  ['suppliers', 'supplier_id', message('供应商')],
-  ['users', 'purchase_user_id', message('采购员')],
-  ['users', 'pick_up_user_id', message('取料人')],
-] as const
-
 /** A cancelled order blocks nothing: it goes along with its sample order (D50). */
-const ofStyle = { from, table: 'buy_material_orders', released: `r.status = 'Cancel'` }
+const ofStyle = { from: buyMaterialOrderDocument.noun, table: 'buy_material_orders', released: `r.status = 'Cancel'` }
 
 /** What was fetched for a cancelled order lies in the warehouse, and keeps its colour. */
 const fetchedUse = (to: string, column: string, label: Message): Reference => ({
@@ -35,7 +27,5 @@ export const buyMaterialOrderReferences: readonly Reference[] = [
   { ...ofStyle, to: templateOrderDocument.noun, label: message('版单'), column: 'order_id' },
   fetchedUse(templateNoun, 'template_id', message('颜色')),
   fetchedUse(templateOrderDocument.noun, 'order_id', message('版单')),
-  ...named.map(
-    ([to, column, label]): Reference => ({ from, to, table: 'buy_materials', column, label, owner: 'r.order_id' }),
-  ),
+  ...usagesOfLines(buyMaterialOrderDocument, buyMaterialTable, 'order_id'),
 ]

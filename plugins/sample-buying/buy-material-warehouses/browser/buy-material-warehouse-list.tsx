@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useFollowedDocuments } from '../../../../core/browser/grid/list/followed-documents.ts'
 import { ListPage } from '../../../../core/browser/grid/list/list-page.tsx'
 import type { ListDefinition, ListRow } from '../../../../core/browser/grid/model/list-definition.ts'
 import { useSession } from '../../../../core/browser/session/session.ts'
@@ -24,6 +23,7 @@ const orderOfCode = (row: ListRow, key: string) => (key === 'buyMaterialOrderCod
 const stock: ListDefinition = {
   ...buyMaterialWarehouseRows,
   storageKey: 'apex-buyMaterialWarehouseList',
+  follows: [buyMaterialDocument.noun, buyMaterialOrderDocument.noun],
   cellPath: orderOfCode,
   frozen: 3,
 }
@@ -39,6 +39,7 @@ const stockWithEntries: ListDefinition = {
 const entries: ListDefinition = {
   ...buyMaterialEntryRows,
   storageKey: 'apex-buyMaterialWarehouseEntryList',
+  follows: [buyMaterialWarehouseDocument.noun],
   cellPath: orderOfCode,
   frozen: 3,
 }
@@ -58,9 +59,6 @@ const entriesWithStock: ListDefinition = {
   ],
 }
 
-const boughtDocuments = [buyMaterialDocument.noun, buyMaterialOrderDocument.noun]
-const stockDocuments = [buyMaterialWarehouseDocument.noun]
-
 function useRights() {
   const { actor } = useSession()
   const may = (document: typeof buyMaterialWarehouseDocument | typeof buyMaterialEntryDocument) =>
@@ -71,12 +69,10 @@ function useRights() {
 /** The records of what came in, was put elsewhere, and left. */
 export function EntriesView() {
   const rights = useRights()
-  useFollowedDocuments(buyMaterialEntryDocument.noun, stockDocuments)
   return <ListPage definition={useOpening(rights.stock ? entriesWithStock : entries)} />
 }
 
 function StockView({ definition }: { definition: ListDefinition }) {
-  useFollowedDocuments(buyMaterialWarehouseDocument.noun, boughtDocuments)
   return <ListPage definition={useOpening(definition)} />
 }
 

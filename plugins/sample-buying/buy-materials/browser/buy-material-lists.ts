@@ -1,3 +1,4 @@
+import { documentListView } from '../../../../core/browser/grid/list/list-view.tsx'
 import type { ListDefinition } from '../../../../core/browser/grid/model/list-definition.ts'
 import type { ListTab } from '../../../../core/shared/list-figures.ts'
 import { type Message, message } from '../../../../core/shared/message.ts'
@@ -23,13 +24,13 @@ const dueFirst = [
   { key: 'scheduledFinishDate', descending: false },
 ] as const
 
-/** What all pages of the list of materials to be bought have in common. Each has its own title. */
+/** Makes a page of the list of materials to be bought from what all its pages have in common, and from what the page has alone. */
 function page(
   title: Message,
   of: Pick<ListDefinition, 'storageKey' | 'tabs'> &
     Pick<Partial<ListDefinition>, 'filter' | 'groupBy' | 'sort' | 'totals'>,
-): ListDefinition {
-  return {
+): ReturnType<typeof documentListView> {
+  return documentListView({
     ...buyMaterialRows,
     document: { ...buyMaterialDocument, title },
     totals: [
@@ -47,15 +48,14 @@ function page(
     // Picture and name stay in place.
     frozen: 3,
     bulkEdit: buyMaterialRowEdits,
+    // A change of an order may change all of its lines.
+    follows: [buyMaterialOrderDocument.noun],
     ...of,
-  }
+  })
 }
 
-/** A change of an order may change all of its lines. */
-export const followed = [buyMaterialOrderDocument.noun]
-
 /** What is to be bought, by the supplier who has it (C-2-17). */
-export const purchaseList = page(message('版料采购'), {
+export const PurchaseList = page(message('版料采购'), {
   storageKey: 'apex-buyMaterialPurchaseList',
   filter: { toBuy: true },
   sort: dueFirst,
@@ -64,7 +64,7 @@ export const purchaseList = page(message('版料采购'), {
 })
 
 /** What is to be fetched: bought, or in stock already (C-2-18). */
-export const pickupList = page(message('版料取料'), {
+export const PickupList = page(message('版料取料'), {
   storageKey: 'apex-buyMaterialPickupList',
   filter: { toFetch: true },
   sort: dueFirst,
@@ -80,7 +80,7 @@ export const pickupList = page(message('版料取料'), {
 })
 
 /** All materials of buying orders, with what they cost and how far they are (C-2-19). */
-export const materialsBill = page(message('版料清单'), {
+export const MaterialsBill = page(message('版料清单'), {
   storageKey: 'apex-buyMaterialBillList',
   tabs: [tab('all'), ...listedStageOptions.map(({ value }) => tab(value))],
   totals: buyMaterialRows.totals,

@@ -4,6 +4,7 @@ import { buyMaterialOrderDocument } from '../../buy-material-orders/buy-material
 import { buyingPermission, buyMaterialDocument } from '../buy-material-document.ts'
 
 const { path } = buyMaterialOrderDocument
+const lists = () => import('./buy-material-lists.ts')
 const common = { permission: buyingPermission, document: buyMaterialDocument.noun }
 
 /** The pages of the materials to be bought (C-2-17, C-2-18, C-2-19, C-2-34). */
@@ -12,18 +13,18 @@ export const buyMaterialViews: readonly View[] = [
     ...common,
     path: `${path}/purchase`,
     title: message('版料采购'),
-    load: () => import('./buy-material-purchase-list.tsx'),
+    load: async () => ({ View: (await lists()).PurchaseList }),
   },
   {
     ...common,
     path: `${path}/pickup`,
     title: message('版料取料'),
-    load: () => import('./buy-material-pickup-list.tsx'),
+    load: async () => ({ View: (await lists()).PickupList }),
   },
   {
     ...common,
     path: buyMaterialDocument.path,
     title: message('版料清单'),
-    load: () => import('./buy-material-bill-list.tsx'),
+    load: async () => ({ View: (await lists()).MaterialsBill }),
   },
 ]

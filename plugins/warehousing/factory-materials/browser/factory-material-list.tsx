@@ -1,12 +1,10 @@
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
-import { useFollowedDocuments } from '../../../../core/browser/grid/list/followed-documents.ts'
 import { ListPage } from '../../../../core/browser/grid/list/list-page.tsx'
 import type { CellLook, ListDefinition, ListRow } from '../../../../core/browser/grid/model/list-definition.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { useSession } from '../../../../core/browser/session/session.ts'
-import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
 import { type ReadColumn, ReadTable } from '../../../../core/browser/ui/read-table.tsx'
-import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
+import { Waiting } from '../../../../core/browser/ui/waiting.tsx'
 import { AddressLink } from '../../../../core/browser/workspace/address-link.tsx'
 import { readersOf } from '../../../../core/shared/document.ts'
 import { allTab } from '../../../../core/shared/list-figures.ts'
@@ -43,8 +41,7 @@ function Orders({ row }: { row: ListRow }) {
     { body: { factoryId: factory.id, materialId: material.id } },
     { quiet: true, noun: factoryMaterialDocument.noun, keepPrevious: true },
   )
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Spinner />
+  if (!data) return <Waiting error={error} refetch={refetch} />
   const figure = (key: 'sent' | 'used' | 'returned' | 'lost' | 'remaining', label: string) =>
     ({
       label,
@@ -90,13 +87,11 @@ const definition: ListDefinition = {
   groupsOpen: true,
   details: Orders,
   cellLook: remainingLook,
+  // They change the sums.
+  follows: [materialOutboundOrderDocument.noun, productionOrderDocument.noun],
 }
-
-/** What changes the sums. */
-const followed = [materialOutboundOrderDocument.noun, productionOrderDocument.noun]
 
 /** What lies at factories, by factory and material. */
 export function View() {
-  useFollowedDocuments(factoryMaterialDocument.noun, followed)
   return <ListPage definition={definition} />
 }

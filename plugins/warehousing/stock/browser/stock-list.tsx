@@ -1,37 +1,17 @@
-import { useFollowedDocuments } from '../../../../core/browser/grid/list/followed-documents.ts'
-import { ListPage } from '../../../../core/browser/grid/list/list-page.tsx'
-import type { ListDefinition } from '../../../../core/browser/grid/model/list-definition.ts'
+import { documentListView } from '../../../../core/browser/grid/list/list-view.tsx'
 import { materialDocument } from '../../../materials/public.ts'
 import { productionOrderDocument } from '../../../production/public.ts'
 import { stockLists } from '../stock-contract.ts'
-import { clothStockDocument, materialStockDocument } from '../stock-documents.ts'
 import { stockCellPath } from './stock-paths.ts'
 
-const materials: ListDefinition = {
-  ...stockLists.material,
-  storageKey: 'apex-materialStockList',
-  openPath: ({ id }) => `${materialStockDocument.path}/${id}`,
+/** What both lists of stock lead to and follow: the records that stock shows. */
+const common = {
   cellPath: stockCellPath,
+  follows: [materialDocument.noun, productionOrderDocument.noun, 'warehouses'],
 }
-
-const garments: ListDefinition = {
-  ...stockLists.cloth,
-  storageKey: 'apex-clothStockList',
-  openPath: ({ id }) => `${clothStockDocument.path}/${id}`,
-  cellPath: stockCellPath,
-}
-
-/** What stock shows of other records. */
-const named = [materialDocument.noun, productionOrderDocument.noun, 'warehouses']
 
 /** The list of the stock of materials. */
-export function MaterialStocks() {
-  useFollowedDocuments(materialStockDocument.noun, named)
-  return <ListPage definition={materials} />
-}
+export const MaterialStocks = documentListView({ ...stockLists.material, ...common })
 
 /** The list of the stock of garments. */
-export function ClothStocks() {
-  useFollowedDocuments(clothStockDocument.noun, named)
-  return <ListPage definition={garments} />
-}
+export const ClothStocks = documentListView({ ...stockLists.cloth, ...common })

@@ -4,10 +4,9 @@ import { CommandButton } from '../../../../core/browser/command/command-button.t
 import { useViewCommands } from '../../../../core/browser/command/command-scope.ts'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
-import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
 import { ReadTable } from '../../../../core/browser/ui/read-table.tsx'
 import { RecordName } from '../../../../core/browser/ui/record-number.tsx'
-import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
+import { Waiting } from '../../../../core/browser/ui/waiting.tsx'
 import { AddressLink } from '../../../../core/browser/workspace/address-link.tsx'
 import { recordListAddress } from '../../../../core/browser/workspace/tabs/record-address.ts'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
@@ -59,8 +58,7 @@ export function View() {
   const { data, error, refetch, isFetching } = useContractQuery(stockVerification, {}, { staleTime: 0, quiet: true })
   useViewCommands(useMemo(() => [verifyCommand(async () => void (await refetch()))], [refetch]))
   useEffect(() => setTitle(t('库存核对')), [setTitle, t])
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Spinner />
+  if (!data) return <Waiting error={error} refetch={refetch} />
   const broken = data.filter(({ count }) => count > 0).length
   return (
     <div className="min-h-full">
