@@ -133,3 +133,7 @@ export async function readPicked<Row>(
   // The caller's columns select the fields of the row.
   return row as unknown as Row
 }
+
+/** SQL of one record as a picker shows it, for the questions of a save; null where there is none with this id. */
+export const pickedSql = (id: number, { columns, from, joins = sql`` }: PickedRows): SQL =>
+  sql`(select row_to_json(o) from (select ${columns} from ${from} ${joins} where d.id = ${id}::int) o)`

@@ -89,7 +89,7 @@ export const clothInboundOrderStore = documentStore({
     warehouseOf: ({ warehouse }) => warehouse,
     copies: (answers) => {
       const { booking, repair } = signInOrigins(answers)
-      return { bookingOrderCode: booking?.code ?? '', returnGoodsCode: repair?.code ?? '' }
+      return { bookingOrderCode: booking?.name ?? '', returnGoodsCode: repair?.name ?? '' }
     },
     questions: signInQuestions,
     problems: originProblems,

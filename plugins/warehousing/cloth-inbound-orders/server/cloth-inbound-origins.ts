@@ -21,7 +21,8 @@ const productionOrderIds = (lines: string) =>
   sql.raw(`(select coalesce(json_agg(l.production_order_id order by l.position), '[]')
     from ${lines} l where l.order_id = d.id) as "productionOrderIds"`)
 
-const bookings = {
+/** A booking as a sign-in starts from it; `BookingOrigin` describes the row. */
+export const bookings = {
   columns: sql`d.id, d.cloth_warehouse_booking_order_code as name, d.status, ${namedSql('f')} as factory,
     ${namedSql('w')} as warehouse, d.booking_date::text as "bookingDate", d.production_order_code as "productionOrderCode",
     ${productionOrderIds('cloth_warehouse_booking_order_lines')}`,
@@ -41,7 +42,8 @@ export const searchBookings = (db: SqlDatabase, filters: z.output<typeof booking
 /** One booking. Throws 404. */
 export const readBooking = (db: SqlDatabase, id: number) => readPicked<BookingOrigin>(db, id, bookings)
 
-const returns = {
+/** A return as a sign-in of its repaired garments starts from it; `ReturnOrigin` describes the row. */
+export const returns = {
   columns: sql`d.id, d.return_goods_code as name, d.status, d.type, d.return_goods_way as "returnGoodsWay",
     d.return_goods_quantity as "returnGoodsQuantity", ${sql.raw(repairedOfReturn('d.id'))} as "repairedQuantity",
     ${namedSql('b')} as brand, ${namedSql('w')} as warehouse, d.booking_date::text as "bookingDate",
