@@ -20,6 +20,7 @@ import {
 } from '../../../core/shared/document/document-model.ts'
 import { message } from '../../../core/shared/message.ts'
 import {
+  copiedOrders,
   garmentLineFields,
   garmentLineShown,
   garmentSizeFields,
@@ -28,7 +29,6 @@ import {
   shownPieces,
 } from '../garments/garment-model.ts'
 import { garmentLimits as limits } from '../garments/garment-options.ts'
-import { copiedOrders } from '../copied-orders.ts'
 import { clothInboundTypeOptions, clothInboundTypes } from './cloth-inbound-order-options.ts'
 import { clothInboundOrderSteps } from './cloth-inbound-order-steps.ts'
 import { postedShown, shownCode } from '../posted-shown.ts'

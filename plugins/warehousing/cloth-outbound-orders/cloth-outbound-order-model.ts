@@ -24,6 +24,7 @@ import { recordTrail } from '../../../core/shared/document/document-trail.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { abnormalReasonField, brandReference, shippingMethods } from '../../master-data/public.ts'
 import {
+  copiedOrders,
   garmentLineFields,
   garmentLineShown,
   garmentSizeFields,
@@ -31,7 +32,6 @@ import {
   shownPieces,
 } from '../garments/garment-model.ts'
 import { garmentLimits as limits } from '../garments/garment-options.ts'
-import { copiedOrders } from '../copied-orders.ts'
 import { clothOutboundLimits, clothOutboundStates, shipmentPrices } from './cloth-outbound-order-options.ts'
 import { clothOutboundOrderSteps } from './cloth-outbound-order-steps.ts'
 

@@ -67,3 +67,18 @@ export const garmentLineShown = { orderQuantity: shownPieces(message('订单件�
 /** Pieces or boxes of a whole document, summed in its list. */
 export const garmentSum = (label: Message) =>
   computed({ label, wire: count, kind: 'integer', list: { width: 90, search: 'range', sort: true, sum: true } })
+
+const copied = (label: Message, width: number) =>
+  computed({ label, wire: z.string(), list: { width, search: 'contains' } })
+
+/**
+ * What documents that move the goods of production orders show of these (C-open-20). The texts name each order once, as it was at the last save; the list
+ * finds documents by them.
+ */
+export const copiedOrders = {
+  productionOrders: computed({ label: message('生产单'), wire: z.array(movedOrder) }),
+  productionOrderCode: copied(message('生产单号'), 140),
+  customerPO: copied(message('客户 PO'), 120),
+  code: copied(message('款号'), 120),
+  color: copied(message('颜色'), 100),
+} as const

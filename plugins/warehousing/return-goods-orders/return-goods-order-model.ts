@@ -23,6 +23,7 @@ import {
 import { type Message, message } from '../../../core/shared/message.ts'
 import { brandReference, currencies, currencyValues } from '../../master-data/public.ts'
 import {
+  copiedOrders,
   garmentLineFields,
   garmentLineShown,
   garmentSizeFields,
@@ -30,7 +31,6 @@ import {
   shownPieces,
 } from '../garments/garment-model.ts'
 import { garmentLimits as limits } from '../garments/garment-options.ts'
-import { copiedOrders } from '../copied-orders.ts'
 import { postedShown, shownCode } from '../posted-shown.ts'
 import {
   factoryPrices,
