@@ -31,6 +31,7 @@ import {
 import { type Message, message } from '../../../core/shared/message.ts'
 import { abnormalReasonField, brandReference, shippingMethods } from '../../master-data/public.ts'
 import {
+  copiedOrders,
   garmentLineFields,
   garmentLineShown,
   garmentSizeFields,
@@ -38,7 +39,6 @@ import {
   shownPieces,
 } from '../garments/garment-model.ts'
 import { garmentLimits as limits } from '../garments/garment-options.ts'
-import { copiedOrders } from '../copied-orders.ts'
 import { clothOutboundLimits, shipmentPrices } from './cloth-outbound-order-options.ts'
 import { clothOutboundOrderSteps } from './cloth-outbound-order-steps.ts'
 

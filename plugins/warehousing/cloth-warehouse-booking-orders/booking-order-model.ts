@@ -10,6 +10,7 @@ import {
 import { shownCount, shownText } from '../../../core/shared/document/document-shown.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import {
+  copiedOrders,
   garmentLineFields,
   garmentLineShown,
   garmentSizeFields,
@@ -18,7 +19,6 @@ import {
   shownPieces,
 } from '../garments/garment-model.ts'
 import { garmentLimits as limits } from '../garments/garment-options.ts'
-import { copiedOrders } from '../copied-orders.ts'
 import { bookingOrderSteps } from './booking-order-steps.ts'
 import { postedShown, shownCode } from '../posted-shown.ts'
 import { abnormalReasonField } from '../../master-data/public.ts'

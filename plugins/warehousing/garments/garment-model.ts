@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, namedReference } from '../../../core/shared/contract.ts'
-import { requiredReferenceOf, text, whole } from '../../../core/shared/document/document-fields.ts'
-import { shownCount } from '../../../core/shared/document/document-shown.ts'
+import { computed, requiredReferenceOf, text, whole } from '../../../core/shared/document/document-fields.ts'
+import { shownCount, shownText } from '../../../core/shared/document/document-shown.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { movedOrder } from '../moved-order.ts'
 import { garmentLimits as limits } from './garment-options.ts'
@@ -68,3 +68,17 @@ export const garmentLineShown = { orderQuantity: shownPieces(message('订单件�
 /** Pieces or boxes of a whole document, summed in its list. */
 export const garmentSum = (label: Message) =>
   shownCount({ label, list: { width: 90, search: 'range', sort: true, sum: true } })
+
+const copied = (label: Message, width: number) => shownText({ label, list: { width, search: 'contains' } })
+
+/**
+ * What documents that move the goods of production orders show of these (C-open-20). The texts name each order once, as it was at the last save; the list
+ * finds documents by them.
+ */
+export const copiedOrders = {
+  productionOrders: computed({ label: message('生产单'), wire: z.array(movedOrder), untold: true }),
+  productionOrderCode: copied(message('生产单号'), 140),
+  customerPO: copied(message('客户 PO'), 120),
+  code: copied(message('款号'), 120),
+  color: copied(message('颜色'), 100),
+} as const

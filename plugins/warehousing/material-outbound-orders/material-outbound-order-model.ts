@@ -21,7 +21,7 @@ import {
 import { orNull, shownDecimal, shownText } from '../../../core/shared/document/document-shown.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { materialReference } from '../../materials/public.ts'
-import { copiedOrders } from '../copied-orders.ts'
+import { copiedOrders } from '../garments/garment-model.ts'
 import { movedOrder } from '../moved-order.ts'
 import { secondUnitFields } from '../second-unit/second-unit.ts'
 import { stockLimits, stockQualities, stockQualityOptions } from '../stock/stock-options.ts'

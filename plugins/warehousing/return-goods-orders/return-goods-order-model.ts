@@ -21,6 +21,7 @@ import { orNull, shownCount, shownMoney } from '../../../core/shared/document/do
 import { type Message, message } from '../../../core/shared/message.ts'
 import { brandReference, currencies, currencyValues } from '../../master-data/public.ts'
 import {
+  copiedOrders,
   garmentLineFields,
   garmentLineShown,
   garmentSizeFields,
@@ -28,7 +29,6 @@ import {
   shownPieces,
 } from '../garments/garment-model.ts'
 import { garmentLimits as limits } from '../garments/garment-options.ts'
-import { copiedOrders } from '../copied-orders.ts'
 import { postedShown, shownCode } from '../posted-shown.ts'
 import {
   factoryPrices,
