@@ -21,5 +21,4 @@ export const page = documentPage({
   valuesOf: cropFormOf,
   begin: beginCropOrder,
   stepper: ['Pending', 'Finished'],
-  confirmedVersion: (order) => order.confirmedVersion,
 })

@@ -32,7 +32,6 @@ export const page = documentPage({
   leadsTo: 'list',
   stepper: ['Pending', 'Finished'],
   badges: ProductionOrderBadges,
-  confirmedVersion: (order) => order.confirmedVersion,
   versionPapers: productionVersionPapers,
   revisedNote: message('现在确认提交吗？在此之前其他单据仍使用上一个已确认的版本。'),
 })

@@ -38,6 +38,5 @@ export const page = documentPage({
   begin: beginClothInbound,
   versionPapers: clothInboundPapers.ofVersion,
   stepper: ['Pending', 'Finished'],
-  confirmedVersion: (order) => order.confirmedVersion,
   showsClosed: true,
 })

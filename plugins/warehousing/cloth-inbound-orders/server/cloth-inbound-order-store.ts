@@ -86,7 +86,6 @@ function clothInboundEvent(order: ClothInboundOrder): ClothInboundOrderEvent {
 export const clothInboundOrderStore = documentStore({
   table: clothInboundOrderTable,
   steps: clothInboundOrderSteps,
-  state: 'status',
   problems: clothInboundOrderProblems,
   keyword: (_content, code, saving) => keywordText(code, ...Object.values(clothInboundCopies(saving))),
   code: { at: 'create', prefix: () => clothInboundCodePrefix, column: 'clothInboundOrderCode' },

@@ -36,6 +36,5 @@ export const page = documentPage({
   begin: beginShipment,
   versionPapers: [...deliveryNotePapers.ofVersion, ...packingListPapers.ofVersion],
   stepper: ['Pending', 'Finished', 'Dispatched'],
-  confirmedVersion: (order) => order.confirmedVersion,
   showsClosed: true,
 })

@@ -153,7 +153,6 @@ const byFollower = {
 export const clothOutboundOrderStore = documentStore({
   table: clothOutboundOrderTable,
   steps: clothOutboundOrderSteps,
-  state: 'status',
   problems: clothOutboundOrderProblems,
   keyword: ({ receiver, receiverPhone, deliverAddress }, code, saving) =>
     keywordText(code, ...Object.values(copiesOf(saving)), receiver, receiverPhone, deliverAddress),

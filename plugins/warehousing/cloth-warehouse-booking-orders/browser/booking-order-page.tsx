@@ -24,6 +24,5 @@ export const page = documentPage({
   begin: beginBooking,
   versionPapers: bookingOrderPapers.ofVersion,
   stepper: ['Pending', 'Finished', 'PartiallyArrived', 'AllArrived'],
-  confirmedVersion: (order) => order.confirmedVersion,
   showsClosed: true,
 })

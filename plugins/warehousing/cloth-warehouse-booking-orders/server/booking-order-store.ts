@@ -33,7 +33,6 @@ export function bookingOrderEvent(order: BookingOrder): BookingOrderEvent {
 export const bookingOrderStore = documentStore({
   table: bookingOrderTable,
   steps: bookingOrderSteps,
-  state: 'status',
   problems: bookingOrderProblems,
   keyword: ({ contact, phone, licensePlate }, code, saving) =>
     keywordText(code, ...Object.values(bookingCopies(saving)), contact, phone, licensePlate),

@@ -21,6 +21,5 @@ export const page = documentPage({
   begin: beginDispatch,
   versionPapers: dispatchPapers.ofVersion,
   stepper: ['Pending', 'Finished'],
-  confirmedVersion: (order) => order.confirmedVersion,
   showsClosed: true,
 })

@@ -23,6 +23,5 @@ export const page = documentPage({
   begin: beginMaterialInbound,
   versionPapers: materialInboundPapers.ofVersion,
   stepper: ['Pending', 'Finished'],
-  confirmedVersion: (order) => order.confirmedVersion,
   showsClosed: true,
 })

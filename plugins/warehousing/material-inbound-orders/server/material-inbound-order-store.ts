@@ -84,7 +84,6 @@ function inboundEvent(order: MaterialInboundOrder): MaterialInboundOrderEvent {
 export const materialInboundOrderStore = documentStore({
   table: materialInboundOrderTable,
   steps: materialInboundOrderSteps,
-  state: 'status',
   problems: materialInboundOrderProblems,
   keyword: ({ deliveryNoteNumber }, code, { answers }) =>
     keywordText(code, deliveryNoteNumber, ...Object.values(copiedOrders(answers['orders']))),

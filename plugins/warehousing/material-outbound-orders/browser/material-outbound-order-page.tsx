@@ -21,5 +21,4 @@ export const page = documentPage({
   begin: beginMaterialOutbound,
   versionPapers: materialOutboundPapers.ofVersion,
   stepper: ['Pending', 'Finished'],
-  confirmedVersion: (order) => order.confirmedVersion,
 })

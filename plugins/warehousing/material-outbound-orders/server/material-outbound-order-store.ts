@@ -100,7 +100,6 @@ function outboundEvent(order: MaterialOutboundOrder): MaterialOutboundOrderEvent
 export const materialOutboundOrderStore = documentStore({
   table: materialOutboundOrderTable,
   steps: materialOutboundOrderSteps,
-  state: 'status',
   problems: materialOutboundOrderProblems,
   keyword: (_content, code, { answers }) => keywordText(code, ...Object.values(copiedOrders(answers['orders']))),
   code: { at: 'create', prefix: () => materialOutboundCodePrefix, column: 'materialOutboundOrderCode' },

@@ -32,6 +32,5 @@ export const page = documentPage({
   begin: beginReturn,
   versionPapers: returnGoodsOrderPapers.ofVersion,
   stepper: ['Pending', 'Finished'],
-  confirmedVersion: (order) => order.confirmedVersion,
   showsClosed: true,
 })

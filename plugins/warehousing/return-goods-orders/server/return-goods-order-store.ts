@@ -107,7 +107,6 @@ function returnGoodsOrderEvent(order: ReturnGoodsOrder): ReturnGoodsOrderEvent {
 export const returnGoodsOrderStore = documentStore({
   table: returnGoodsOrderTable,
   steps: returnGoodsOrderSteps,
-  state: 'status',
   problems: returnGoodsOrderProblems,
   keyword: (_content, code, saving) => keywordText(code, ...Object.values(copiesOf(saving))),
   code: { at: 'create', prefix: () => returnGoodsCodePrefix, column: 'returnGoodsCode' },

@@ -18,5 +18,4 @@ export const page = documentPage({
   problems: (content, type) => stockMoveProblems(content, type),
   questions: askedAtSubmit(() => message('提交后库存移到新的位置，是否确认？')),
   stepper: ['Pending', 'Finished'],
-  confirmedVersion: (move) => move.confirmedVersion,
 })

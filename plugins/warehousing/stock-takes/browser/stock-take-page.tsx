@@ -18,5 +18,4 @@ export const page = documentPage({
   problems: (content, type) => stockTakeProblems(content, type),
   questions: askedAtSubmit(() => message('完成后按差异调整库存，是否确认？')),
   stepper: ['Pending', 'Finished'],
-  confirmedVersion: (take) => take.confirmedVersion,
 })

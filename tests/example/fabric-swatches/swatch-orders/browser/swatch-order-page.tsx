@@ -15,5 +15,4 @@ export const page = documentPage({
   sections: SwatchOrderSections,
   problems: swatchOrderProblems,
   stepper: ['Pending', 'Finished'],
-  confirmedVersion: (order) => order.confirmedVersion,
 })
