@@ -195,7 +195,12 @@ describe('the start of the server reports', () => {
       "ruleKeys: { status: true }, tabs: [{}, { mine: true }].map((filter, at) => ({ key: String(at), label: message('状态'), filter, countKey: 'total' }))",
       'two numbers of the statistic have the key total',
     ],
-    ['a state that no column keeps', "    state: 'status',\n", '', 'submit changes the state, state is missing'],
+    [
+      'a state that no column keeps',
+      "    state: 'status',\n",
+      "    state: 'stage',\n",
+      'submit changes the state, and there is no column stage',
+    ],
   ])('%s', async (title, right, wrong, expected) => {
     await expect(bind(title, right, wrong)).rejects.toThrow(expected)
   })

@@ -105,7 +105,7 @@ test('all of it has texts in both languages', async () => {
 test('the operating records call every action of the demo company by a word', async () => {
   const token = await app.tokenFor(1)
   const { rows } = await app.database.pool.query<{ action: string }>(`select distinct action from operating_records`)
-  const { body } = await app.call('GET', 'operating_records/actions', { token })
+  const { body } = await app.call('GET', 'operating_records/steps', { token })
   const known = new Set((body as { value: string }[]).map(({ value }) => value))
   expect(rows.length).toBeGreaterThan(20)
   expect(rows.map(({ action }) => action).filter((action) => !known.has(action))).toEqual([])

@@ -253,7 +253,7 @@ export const openByModule: Readonly<Record<string, Opens>> = {
   OPERATING_RECORD: {
     read: [
       'POST operating_records/search',
-      'GET operating_records/actions',
+      'GET operating_records/steps',
       'GET operating_records/:id',
       exporting('operating_records'),
     ],

@@ -84,14 +84,15 @@ export function DocumentDetailView({ page, params }: { page: AnyPage } & ViewPro
   const changes = useVersionChanges(page, isHistory ? data : undefined)
   useRecordTarget(page, isHistory || isUnread ? undefined : data)
   const { next, keys } = useNextStep(page, isHistory || isUnread || bare ? undefined : data)
-  const kept = isHistory && data && !isUnread && !bare ? data : undefined
-  const papers = useVersionPapers(page, kept?.id, kept ? (page.confirmedVersion?.(kept) ?? 0) : 0)
+  const kept: AnyRecord | undefined = isHistory && data && !isUnread && !bare ? data : undefined
+  const papers = useVersionPapers(page, kept?.id, kept?.confirmedVersion ?? 0)
   if (isUnread) return <UnreadRecord error={error} onRetry={() => void refetch()} />
   if (!data) return <Spinner />
   const { noun } = page.steps.document
-  const { banner: Banner, confirmedVersion, AfterSubmit } = page
+  const { banner: Banner, AfterSubmit } = page
   const isAsked = search[afterSubmitKey] !== undefined && !isHistory && !bare && page.hasAfterSubmit?.(data)
-  const shown = isHistory ? (confirmedVersion?.(data) ?? version) : 'now'
+  const { confirmedVersion }: AnyRecord = data
+  const shown = isHistory ? (confirmedVersion ?? version) : 'now'
   const record = { document: noun, id: data.id, title: page.titleOf(data) }
   return (
     <DocumentFrame

@@ -145,7 +145,12 @@ export type DocumentPageOptions<P extends Parts> = Omit<ModelledPage<P>, 'steps'
 
 /** Any document's content and record, as the page handles them without knowing what they hold. */
 export type AnyContent = Record<string, unknown>
-export type AnyRecord = { readonly id: number; readonly version: number } & Readonly<Record<string, unknown>>
+export type AnyRecord = {
+  readonly id: number
+  readonly version: number
+  /** Number of confirmed versions, where such are kept. */
+  readonly confirmedVersion?: number
+} & Readonly<Record<string, unknown>>
 
 /** A page as its own components see it: whatever the document holds, each record comes from the page's own calls. */
 export type AnyPage = PageParts<AnyContent, AnyRecord> & {

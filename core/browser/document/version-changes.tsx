@@ -14,7 +14,7 @@ export type VersionChanges = { readonly paths: ReadonlySet<string>; readonly fro
  */
 export function useVersionChanges(page: AnyPage, shown: AnyRecord | undefined): VersionChanges | undefined {
   const params = { id: shown?.id ?? '' }
-  const version = shown ? (page.confirmedVersion?.(shown) ?? 0) : 0
+  const version = shown?.confirmedVersion ?? 0
   const now = useContractQuery(
     page.read,
     { params, query: {} },

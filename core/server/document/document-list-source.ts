@@ -49,6 +49,12 @@ function computedSelects<P extends Parts>({ computed }: DocumentTable<P>): Reado
   )
 }
 
+/** Returns the SQL of what people call a record: its code, or its number when it has no code. */
+function titleOf<P extends Parts>({ document, table }: DocumentTable<P>): string {
+  const { name, notNull } = columnsOf(table)[document.codeField] ?? { name: 'code', notNull: false }
+  return notNull ? `d.${name}` : `coalesce(d.${name}, '#' || d.id)`
+}
+
 /** SQL of what rows carry without a column of the list, but for what `own` selects: of a reference, whom it names. */
 function carriedSelects<P extends Parts>(table: DocumentTable<P>, { carried }: AnyList, own: object = {}) {
   const all = [...table.fields, ...table.shown]
@@ -135,7 +141,7 @@ export function documentListSource<P extends Parts>(
     keyword: { text: 'keyword', grams: 'keyword_grams' },
     // A document without codes is found by what it is called.
     ...(bound.has('code') ? { numbered: 'd.code is null' } : {}),
-    record: { title: `coalesce(d.code, '#' || d.id)`, ...record },
+    record: { title: titleOf(table), ...record },
     defaultSort: [{ key: 'createdAt', descending: true }],
     ...own,
   }

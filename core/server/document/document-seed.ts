@@ -17,7 +17,7 @@ import {
   type SeedStep,
   type SeedTrail,
 } from './document-seed-life.ts'
-import { documentChange, stepOf, type StoreContext } from './document-store-context.ts'
+import { documentChange, stepOf, type StoreContext, usualState } from './document-store-context.ts'
 import type { DocumentStore } from './document-store.ts'
 import type { DocumentTable } from './document-table.ts'
 import type { ReferenceTarget } from './reference-target.ts'
@@ -235,7 +235,7 @@ export async function seedPast<P extends Parts, Name extends string>(
 ): Promise<void> {
   const { versions, options } = context
   const load = documentsLoader(options.table)
-  const state = options.state ?? 'status'
+  const state = options.state ?? usualState
   const [first] = Object.keys(options.steps.states)
   const { action, to } = stepOf(context, 'submit')
   for (let from = 0; from < documents.length; from += together) {

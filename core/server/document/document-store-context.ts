@@ -27,20 +27,25 @@ export type StoreContext<P extends Parts, Name extends string, Event extends obj
   readonly versions: VersionStore<P> | undefined
 }
 
-/** Makes what the parts of a store share. Throws when a step changes the state and the store names no column for it. */
+/** The column that holds the state of most documents. */
+export const usualState = 'status'
+
+/** Makes what the parts of a store share. Throws when a step changes the state and the table has no column for it. */
 export function storeContext<P extends Parts, Name extends string, Event extends object>(
   options: DocumentStoreOptions<P, Name, Event>,
 ): StoreContext<P, Name, Event> {
-  const { table } = options
+  const { table, state = usualState } = options
+  const columns = columnsOf(table.table)
   const steps = Object.entries<{ readonly to: string } | undefined>(options.steps.steps)
   const moving = steps.find(([, step]) => step && !['same', 'deleted'].includes(step.to))
-  if (moving && !options.state) throw new Error(`${table.name}: ${moving[0]} changes the state, state is missing`)
+  if (moving && !columns[state])
+    throw new Error(`${table.name}: ${moving[0]} changes the state, and there is no column ${state}`)
   return {
     // A store that says nothing of events tells the id alone, and is asked for no more.
     options: { event: ({ id }) => ({ id }) as unknown as Event, ...options },
     noun: table.document.noun,
     codeOf: options.codeOf ?? ((record) => recordCode(table.document, record)),
-    columns: columnsOf(table.table),
+    columns,
     find: documentLoader(table),
     answerNew: newDocumentAnswerer(table),
     versions: options.versions && versionStore(table, options.versions),
@@ -60,8 +65,11 @@ export function stepOf<P extends Parts, Name extends string, Event extends objec
 }
 
 /** The update of the state column; empty for a record without a state. */
-export function stateColumn({ state }: { readonly state?: string }, to: string): Readonly<Record<string, string>> {
-  return state && to !== 'same' && to !== 'deleted' ? { [state]: to } : {}
+export function stateColumn(
+  { state = usualState }: { readonly state?: string },
+  to: string,
+): Readonly<Record<string, string>> {
+  return to !== 'same' && to !== 'deleted' ? { [state]: to } : {}
 }
 
 /** A whole document. Throws 404. */

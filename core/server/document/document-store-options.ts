@@ -75,7 +75,7 @@ export type StepEffect<P extends Parts> = (work: Work, record: RecordOf<P>, reas
 /** The rules and columns that one document adds to the store. The store itself reads and writes all fields of the model. */
 export type DocumentStoreOptions<P extends Parts, Name extends string, Event extends object> = {
   readonly steps: StoreLife<P, Name>
-  /** Key of the column that holds the state. A document whose steps change the state needs it. */
+  /** Key of the column that holds the state. Default: `status`. */
   readonly state?: string
   readonly table: DocumentTable<P>
   /** What is wrong with a content, by what is asked for; the form asks the same. */

@@ -7,8 +7,5 @@ export const bulkPurchaseOrderList = documentListSource(bulkPurchaseOrderTable, 
   inKeyword: ['materialBulkPurchaseOrderCode', 'productionOrderCode', 'code', 'color', 'customerPO', 'productCode'],
   columns: { totalPrice: { select: 'd.total_price' } },
   follows: [productionOrderDocument.noun],
-  record: {
-    title: 'd.material_bulk_purchase_order_code',
-    detail: `concat_ws(' · ', d.production_order_code, d.code, d.type, d.color)`,
-  },
+  record: { detail: `concat_ws(' · ', d.production_order_code, d.code, d.type, d.color)` },
 })

@@ -78,7 +78,6 @@ async function cancelLines({ db, now }: Work, id: number): Promise<void> {
 export const bulkPurchaseOrderStore = documentStore({
   table: bulkPurchaseOrderTable,
   steps: bulkPurchaseOrderSteps,
-  state: 'status',
   problems: (content) => missingProblems(bulkPurchaseOrderModel, content),
   requires: async (work, { content, before }) => {
     const { purchaseUser } = content

@@ -45,7 +45,6 @@ export const materialList = documentListSource(
     extra: { gap: 'trim_scale(d.gap)::text', ...Object.fromEntries(others) },
     creator: 'creator_id',
     record: {
-      title: 'd.name',
       detail: `concat_ws(' · ', nullif(d.color, ''), nullif(d.code_from_supplier, ''), s.name)`,
       joins: 'join suppliers s on s.id = d.supplier_id',
       permission: read(materialDocument.key),

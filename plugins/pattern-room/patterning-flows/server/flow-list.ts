@@ -7,6 +7,6 @@ export const flowListSource = documentListSource(flowTable, flowRows, {
     name: { select: 'd.name', inKeyword: true },
     scheduleDuration: { select: 'trim_scale(d.schedule_duration)::text', filter: 'd.schedule_duration' },
   },
-  record: { title: 'd.name', detail: `concat(d.step_count, ' · ', trim_scale(d.schedule_duration), ' h')` },
+  record: { detail: `concat(d.step_count, ' · ', trim_scale(d.schedule_duration), ' h')` },
   defaultSort: [{ key: 'updatedAt', descending: true }],
 })

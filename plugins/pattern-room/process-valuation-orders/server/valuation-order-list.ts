@@ -11,7 +11,7 @@ export const valuationOrderListSource = documentListSource(valuationOrderTable, 
     totalPrice: { select: 'trim_scale(d.total_price)::text', filter: 'd.total_price' },
     totalMinute: { select: 'd.total_minute::text', filter: 'd.total_minute' },
   },
-  record: { title: 'd.valuation_code', detail: `concat_ws(' · ', d.code, d.type, d.color)` },
+  record: { detail: `concat_ws(' · ', d.code, d.type, d.color)` },
   sums: {
     averagePrice: 'coalesce(round(avg(d.total_price), 2), 0)::text',
     averageMinute: 'coalesce(round(avg(d.total_minute), 2), 0)::text',

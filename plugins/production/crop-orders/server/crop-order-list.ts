@@ -10,8 +10,5 @@ export const cropOrderList = documentListSource(cropOrderTable, cropOrderRows, {
   joins: 'join production_orders produced on produced.id = d.production_order_id',
   extra: shownOfProduced,
   follows: [productionOrderDocument.noun, saleOrderDocument.noun, templateOrderDocument.noun],
-  record: {
-    title: 'd.production_order_code',
-    detail: `concat_ws(' · ', d.code, d.sample_type, d.color, nullif(d.customer_po, ''))`,
-  },
+  record: { detail: `concat_ws(' · ', d.code, d.sample_type, d.color, nullif(d.customer_po, ''))` },
 })

@@ -99,7 +99,6 @@ function cropOrderEvent(order: CropOrder): CropOrderEvent {
 export const cropOrderStore = documentStore({
   table: cropOrderTable,
   steps: cropOrderSteps,
-  state: 'status',
   problems: cropOrderProblems,
   keyword: (_content, _code, { answers }) => {
     const { productionOrderCode, code, type, color, customerPO } = foundProduced(answers) ?? {}

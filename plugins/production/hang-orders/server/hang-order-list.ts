@@ -6,8 +6,5 @@ import { hangOrderTable } from './hang-order-table.ts'
 export const hangOrderList = documentListSource(hangOrderTable, hangOrderRows, {
   inKeyword: ['hangOrderCode', 'productionOrderCode', 'code', 'color', 'customerPO'],
   follows: [saleOrderDocument.noun, templateOrderDocument.noun],
-  record: {
-    title: 'd.hang_order_code',
-    detail: `concat_ws(' · ', d.production_order_code, d.code, d.type, d.color)`,
-  },
+  record: { detail: `concat_ws(' · ', d.production_order_code, d.code, d.type, d.color)` },
 })

@@ -28,7 +28,6 @@ export const productionOrderList = documentListSource(productionOrderTable, prod
     },
   },
   record: {
-    title: 'd.production_order_code',
     detail: `concat_ws(' · ', d.code, d.type, d.color, nullif(d.customer_po, ''), brand.name)`,
     joins: 'left join brands brand on brand.id = d.brand_id',
   },

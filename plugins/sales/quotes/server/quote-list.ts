@@ -5,7 +5,6 @@ import { quoteTable } from './quote-table.ts'
 export const quoteList = documentListSource(quoteTable, quoteRows, {
   inKeyword: ['quoteCode', 'code', 'color'],
   record: {
-    title: 'd.quote_code',
     detail: `concat_ws(' · ', d.code, d.type, d.color, brand.name)`,
     joins: 'left join brands brand on brand.id = d.brand_id',
   },

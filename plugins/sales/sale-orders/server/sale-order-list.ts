@@ -27,7 +27,6 @@ export const saleOrderList = documentListSource(saleOrderTable, saleOrderRows, {
   },
   extra: { editWindow: editWindowSql },
   record: {
-    title: 'd.sale_order_code',
     detail: `concat_ws(' · ', d.code, d.type, d.color, nullif(d.customer_po, ''), brand.name)`,
     joins: 'left join brands brand on brand.id = d.brand_id',
   },

@@ -85,7 +85,6 @@ const byProduction = {
 export const saleOrderStore = documentStore({
   table: saleOrderTable,
   steps: saleOrderSteps,
-  state: 'status',
   problems: saleOrderProblems,
   keyword: (content, code, saving) => saleOrderKeyword(content, code, taskOf(saving)?.customerCode),
   code: { at: 'create', prefix: () => 'XS' },

@@ -16,10 +16,7 @@ export const buyMaterialOrderList = documentListSource(buyMaterialOrderTable, bu
     orderId: 'd.order_id',
   },
   follows: [buyMaterialDocument.noun],
-  record: {
-    title: 'd.buy_material_order_code',
-    detail: `concat_ws(' · ', concat_ws(' ', d.code, d.type, d.color), nullif(d.customer_code, ''))`,
-  },
+  record: { detail: `concat_ws(' · ', concat_ws(' ', d.code, d.type, d.color), nullif(d.customer_code, ''))` },
   defaultSort: [
     { key: 'urgent', descending: true },
     { key: 'createdAt', descending: true },

@@ -63,7 +63,6 @@ export type BuyMaterialOrderEvent = ReturnType<typeof buyMaterialOrderEvent>
 export const buyMaterialOrderStore = documentStore({
   table: buyMaterialOrderTable,
   steps: buyMaterialOrderSteps,
-  state: 'status',
   problems: (content) => buyMaterialOrderProblems(content),
   requires: async ({ now }, { before, content }) => {
     const problems = before ? lateEditProblems(before, content, dateOf(now)) : []

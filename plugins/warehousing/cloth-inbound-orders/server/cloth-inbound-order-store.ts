@@ -79,7 +79,6 @@ async function moveStock(work: Work, order: ClothInboundOrder): Promise<void> {
 export const clothInboundOrderStore = documentStore({
   table: clothInboundOrderTable,
   steps: clothInboundOrderSteps,
-  state: 'status',
   problems: clothInboundOrderProblems,
   ...garmentSaves<ClothInboundOrderParts>({
     list: clothInboundLines,

@@ -79,8 +79,5 @@ export const clothInboundOrderList = documentListSource(clothInboundOrderTable, 
     'code',
     'color',
   ],
-  record: {
-    title: 'd.cloth_inbound_order_code',
-    detail: `concat_ws(' · ', nullif(d.production_order_code, ''), nullif(d.code, ''), d.inbound_date::text)`,
-  },
+  record: { detail: `concat_ws(' · ', nullif(d.production_order_code, ''), nullif(d.code, ''), d.inbound_date::text)` },
 })

@@ -112,7 +112,6 @@ const byFollower = {
 export const clothOutboundOrderStore = documentStore({
   table: clothOutboundOrderTable,
   steps: clothOutboundOrderSteps,
-  state: 'status',
   problems: clothOutboundOrderProblems,
   ...saves,
   code: { at: 'create', prefix: () => clothOutboundCodePrefix },

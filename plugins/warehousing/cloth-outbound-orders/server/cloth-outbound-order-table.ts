@@ -78,7 +78,6 @@ export const clothOutboundOrderList = documentListSource(clothOutboundOrderTable
   ],
   extra: { editWindow },
   record: {
-    title: 'd.cloth_outbound_order_code',
     detail: `concat_ws(' · ', brand.name, nullif(d.customer_po, ''), nullif(d.code, ''), d.planned_outbound_date::text)`,
     joins: 'left join brands brand on brand.id = d.brand_id',
   },

@@ -31,7 +31,6 @@ export function bookingOrderEvent(order: BookingOrder): BookingOrderEvent {
 export const bookingOrderStore = documentStore({
   table: bookingOrderTable,
   steps: bookingOrderSteps,
-  state: 'status',
   problems: bookingOrderProblems,
   ...garmentSaves<BookingOrderParts>({
     list: bookingLines,

@@ -51,8 +51,5 @@ export const bookingOrderList = documentListSource(bookingOrderTable, bookingOrd
     'phone',
     'licensePlate',
   ],
-  record: {
-    title: 'd.cloth_warehouse_booking_order_code',
-    detail: `concat_ws(' · ', nullif(d.production_order_code, ''), nullif(d.code, ''), d.booking_date::text)`,
-  },
+  record: { detail: `concat_ws(' · ', nullif(d.production_order_code, ''), nullif(d.code, ''), d.booking_date::text)` },
 })

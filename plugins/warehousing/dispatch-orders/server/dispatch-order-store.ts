@@ -58,7 +58,6 @@ async function sendAway(work: Work, order: DispatchOrder): Promise<void> {
 export const dispatchOrderStore = documentStore({
   table: dispatchOrderTable,
   steps: dispatchOrderSteps,
-  state: 'status',
   problems: (content, type) => dispatchOrderProblems(content, type),
   code: { at: 'create', prefix: () => dispatchCodePrefix },
   requires: requireShipments,

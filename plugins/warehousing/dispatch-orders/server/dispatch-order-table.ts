@@ -52,7 +52,6 @@ export const dispatchOrderList = documentListSource(dispatchOrderTable, dispatch
     'driverPhone',
   ],
   record: {
-    title: 'd.dispatch_order_code',
     detail: `concat_ws(' · ', d.dispatch_date::text, nullif(d.license_plate, ''), nullif(d.driver, ''),
       nullif(d.tracking_number, ''), nullif(d.brand_name, ''))`,
   },

@@ -70,7 +70,6 @@ async function revoke(work: Work, order: MaterialInboundOrder): Promise<void> {
 export const materialInboundOrderStore = documentStore({
   table: materialInboundOrderTable,
   steps: materialInboundOrderSteps,
-  state: 'status',
   problems: materialInboundOrderProblems,
   ...movementSaves<MaterialInboundOrderParts>({
     list: 'materialInboundMessages',

@@ -76,8 +76,5 @@ export const materialInboundOrderTable = documentTable(materialInboundOrderModel
 
 export const materialInboundOrderList = documentListSource(materialInboundOrderTable, materialInboundOrderRows, {
   inKeyword: ['materialInboundOrderCode', 'deliveryNoteNumber', 'productionOrderCode', 'customerPO', 'code', 'color'],
-  record: {
-    title: 'd.material_inbound_order_code',
-    detail: `concat_ws(' · ', nullif(d.production_order_code, ''), nullif(d.code, ''), d.inbound_date::text)`,
-  },
+  record: { detail: `concat_ws(' · ', nullif(d.production_order_code, ''), nullif(d.code, ''), d.inbound_date::text)` },
 })

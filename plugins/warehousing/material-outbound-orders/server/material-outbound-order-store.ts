@@ -75,7 +75,6 @@ async function takeBack(work: Work, order: MaterialOutboundOrder): Promise<void>
 export const materialOutboundOrderStore = documentStore({
   table: materialOutboundOrderTable,
   steps: materialOutboundOrderSteps,
-  state: 'status',
   problems: materialOutboundOrderProblems,
   ...movementSaves<MaterialOutboundOrderParts>({
     list: 'materialOutboundMessages',

@@ -74,7 +74,6 @@ export const materialOutboundOrderTable = documentTable(materialOutboundOrderMod
 export const materialOutboundOrderList = documentListSource(materialOutboundOrderTable, materialOutboundOrderRows, {
   inKeyword: ['materialOutboundOrderCode', 'productionOrderCode', 'customerPO', 'code', 'color'],
   record: {
-    title: 'd.material_outbound_order_code',
     detail: `concat_ws(' · ', nullif(d.production_order_code, ''), nullif(d.code, ''), d.outbound_date::text)`,
   },
 })

@@ -69,7 +69,6 @@ function returnGoodsOrderEvent(order: ReturnGoodsOrder): ReturnGoodsOrderEvent {
 export const returnGoodsOrderStore = documentStore({
   table: returnGoodsOrderTable,
   steps: returnGoodsOrderSteps,
-  state: 'status',
   problems: returnGoodsOrderProblems,
   ...saves,
   code: { at: 'create', prefix: () => returnGoodsCodePrefix },

@@ -70,7 +70,6 @@ export const returnGoodsOrderTable = documentTable(returnGoodsOrderModel, {
 export const returnGoodsOrderList = documentListSource(returnGoodsOrderTable, returnGoodsOrderRows, {
   inKeyword: ['returnGoodsCode', 'productionOrderCode', 'customerPO', 'code', 'color'],
   record: {
-    title: 'd.return_goods_code',
     detail: `concat_ws(' · ', brand.name, nullif(d.production_order_code, ''), nullif(d.code, ''), d.booking_date::text)`,
     joins: 'left join brands brand on brand.id = d.brand_id',
   },

@@ -78,7 +78,6 @@ async function postMove(work: Work, move: StockMove): Promise<void> {
 export const stockMoveStore = documentStore({
   table: stockMoveTable,
   steps: stockMoveSteps,
-  state: 'status',
   problems: stockMoveProblems,
   keyword: ({ reason }, code) => keywordText(code, reason),
   code: { at: 'create', prefix: () => stockMoveCodePrefix },

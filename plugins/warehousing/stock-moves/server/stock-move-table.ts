@@ -35,5 +35,5 @@ export const stockMoveTable = documentTable(stockMoveModel, {
 
 export const stockMoveList = documentListSource(stockMoveTable, stockMoveRows, {
   inKeyword: ['code', 'reason'],
-  record: { title: 'd.code', detail: 'd.reason' },
+  record: { detail: 'd.reason' },
 })

@@ -81,7 +81,6 @@ async function postDifferences(work: Work, take: StockTake): Promise<void> {
 export const stockTakeStore = documentStore({
   table: stockTakeTable,
   steps: stockTakeSteps,
-  state: 'status',
   problems: stockTakeProblems,
   keyword: ({ description }, code) => keywordText(code, description),
   code: { at: 'create', prefix: () => stockTakeCodePrefix },

@@ -36,5 +36,5 @@ export const stockTakeTable = documentTable(stockTakeModel, {
 
 export const stockTakeList = documentListSource(stockTakeTable, stockTakeRows, {
   inKeyword: ['code', 'description'],
-  record: { title: 'd.code', detail: 'd.description' },
+  record: { detail: 'd.description' },
 })

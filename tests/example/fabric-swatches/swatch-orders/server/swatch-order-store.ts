@@ -17,7 +17,6 @@ function totalAmount({ lines }: SwatchOrderContent): string {
 export const swatchOrderStore = documentStore({
   table: swatchOrderTable,
   steps: swatchOrderSteps,
-  state: 'status',
   problems: swatchOrderProblems,
   keyword: ({ title, customerCode }, code) => keywordText(code, title, customerCode),
   code: { at: 'submit', prefix: () => 'SO' },
