@@ -11,7 +11,7 @@ import type { FormPart } from '../form/session/form-options.ts'
 import { permitsNow } from '../session/session.ts'
 import { adding } from '../ui/adding.ts'
 import { copyMode } from './document-mode.ts'
-import type { AnyPage, DocumentPageOptions } from './document-page-options.ts'
+import type { AnyPage, AnyRecord, DocumentPageOptions } from './document-page-options.ts'
 import { backToContent, saveContent } from './record-save.ts'
 
 const pickerChoices = 'lookup'
@@ -76,13 +76,16 @@ export const formOptionsOf = ({ steps, schema, valuesOf, revive, parts, merging 
 
 /** Turns the options of a page into the page that core's components draw. Those components do not know the type of its content. */
 export function anyPage<P extends Parts>(options: DocumentPageOptions<P>): AnyPage {
-  const { model } = options
+  const { model, titles } = options
   const saver = saverOf(options)
   const sent = (values: FormOf<P>) => sentOf(model, values)
   const problems = rulesWhileTyping(model, options.problems)
   const valuesOf = options.valuesOf ?? ((record: RecordOf<P>) => formOf(model, record))
   const page = {
-    starts: { copy: copyMode(model) },
+    starts: titles.copy ? { copy: copyMode(model) } : {},
+    ...('confirmedVersion' in model.shown
+      ? { confirmedVersion: (record: AnyRecord) => Number(record['confirmedVersion']) }
+      : {}),
     shownOf: valuesOf,
     parts: formPartsOf(model),
     empty: () => emptyContent(model),

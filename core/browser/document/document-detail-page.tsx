@@ -132,7 +132,7 @@ export function DocumentDetailView({ page, params }: { page: AnyPage } & ViewPro
       ) : null}
       {changes ? <VersionChangesNote changes={changes} /> : null}
       <DocumentContent key={`${data.id}:${shown}`} page={page} record={data} changed={changes?.paths} />
-      {page.whoAndWhen ? <DocumentTrail of={page.whoAndWhen(data)} /> : null}
+      <DocumentTrail record={data} />
       {isAsked && AfterSubmit ? <AfterSubmit record={data} onClose={() => setSearch({}, { replace: true })} /> : null}
     </DocumentFrame>
   )

@@ -150,7 +150,7 @@ export function DocumentFormPage({ page, mode, record, begun }: FormPageProps) {
       <DocumentForm form={form} onSubmit={onSubmit} begins>
         <Sections mode={mode} record={record} />
       </DocumentForm>
-      {record && isSaved && page.whoAndWhen ? <DocumentTrail of={page.whoAndWhen(record)} /> : null}
+      {record && isSaved ? <DocumentTrail record={record} /> : null}
       {confirmed && AfterSubmit ? (
         <AfterSubmit record={confirmed} onClose={() => open(doneAddress(page, confirmed.id), 'instead')} />
       ) : null}

@@ -8,7 +8,7 @@ import { ImageThumb } from '../ui/image-thumb.tsx'
 import { KindAndName } from '../ui/record-number.tsx'
 import { useView } from '../workspace/tabs/view-context.ts'
 import { type DocumentMode, isOwnMode } from './document-mode.ts'
-import type { AnyPage, AnyRecord, WhoAndWhen } from './document-page-options.ts'
+import type { AnyPage, AnyRecord } from './document-page-options.ts'
 
 /** What the tab and the drafts of a document in this mode are called: by its name alone, where it is the document itself. */
 export function useDocumentTitle(
@@ -66,9 +66,19 @@ function StateBadge({ page, record }: { page: AnyPage; record: AnyRecord }) {
   )
 }
 
-/** The last line of a document: who made and changed it, and when. */
-export function DocumentTrail({ of }: { of: WhoAndWhen }) {
+/** What `recordTrail` adds to records of a document; those of plain records name nobody. */
+type WhoAndWhen = {
+  readonly user?: { readonly name: string }
+  readonly createdAt: string
+  readonly lastUpdater?: { readonly name: string } | null
+  readonly updatedAt: string
+}
+
+/** The last line of a document: who made and changed it, and when; without people the times alone. */
+export function DocumentTrail({ record }: { record: AnyRecord }) {
   const t = useText()
+  // The models of all documents that have pages show these fields.
+  const of = record as unknown as WhoAndWhen
   const [created, updated] = [formatInstant(of.createdAt), formatInstant(of.updatedAt)]
   return (
     <p className="px-1 pt-1 text-xs text-ink-muted tabular-nums">

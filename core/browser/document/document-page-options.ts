@@ -36,14 +36,6 @@ type PageSteps<Saved> = {
   readonly withdrawVerdict: (record: Saved, actor: Actor) => Verdict
 }
 
-/** When and by whom a document was made and changed, for its last line; without people the times alone. */
-export type WhoAndWhen = {
-  readonly user?: { readonly name: string }
-  readonly createdAt: string
-  readonly lastUpdater?: { readonly name: string } | null
-  readonly updatedAt: string
-}
-
 /**
  * The first values of a new document, or why it cannot be started. `name` says what it is made for; the typing begins in what is missing there, or, where
  * nothing is, in `field`.
@@ -71,7 +63,8 @@ export type SaveAsked<Form, Saved> = {
 /** What a page needs of its document, and what the document draws itself. `Content` is what a save sends, `Form` what its form holds. */
 export type PageParts<Content, Saved, Form = Content> = {
   readonly steps: PageSteps<Saved>
-  readonly titles: { readonly create: Message; readonly detail: Message }
+  /** With a title for copying, the page starts a new document as a copy, too. */
+  readonly titles: { readonly create: Message; readonly detail: Message; readonly copy?: Message }
   /** What people call a document. */
   readonly titleOf: (record: Saved) => string
   /** Address of the picture that lists of links show. */
@@ -82,7 +75,7 @@ export type PageParts<Content, Saved, Form = Content> = {
   readonly sections: ComponentType<SectionProps<Saved>>
   /** What is wrong with a content, by what is asked for; the server asks the same. */
   readonly problems: (content: Content, type: SaveType) => readonly FieldProblem[]
-  /** Ways to start a new document from another one, by the last part of their address. Default: only copying. */
+  /** Ways to start a new document from another one, by the last part of their address. Default: copying, where `titles` has a title for it. */
   readonly starts?: Readonly<Record<string, StartMode<Form, Saved>>>
   /** Decides whether the person may open the form in a mode. `search` has the query of the address. Default: asks the step of the mode. */
   readonly canEnter?: (
@@ -115,13 +108,10 @@ export type PageParts<Content, Saved, Form = Content> = {
   readonly banner?: ComponentType<SectionProps<Saved>>
   /** Buttons beside the commands. */
   readonly actions?: ComponentType<SectionProps<Saved>>
-  readonly whoAndWhen?: (record: Saved) => WhoAndWhen
   /** The page that opens after a save that closes the form. Default: the detail page. */
   readonly leadsTo?: 'list'
   /** The form of a document that can no longer be edited shows it for reading, instead of the reason alone. */
   readonly showsClosed?: true
-  /** Number of confirmed versions, where such are kept. */
-  readonly confirmedVersion?: (record: Saved) => number
   /** The papers that the detail of a confirmed version offers; `versionPaperCommands` makes their commands. */
   readonly versionPapers?: readonly VersionPaper[]
   /**
@@ -162,6 +152,8 @@ export type AnyPage = PageParts<AnyContent, AnyRecord> & {
   readonly starts: Readonly<Record<string, StartMode<AnyContent, AnyRecord>>>
   readonly valuesOf: (record: AnyRecord) => AnyContent
   readonly shownOf: (record: AnyRecord) => AnyContent
+  /** Number of confirmed versions, where the model shows it as `confirmedVersion`. */
+  readonly confirmedVersion?: (record: AnyRecord) => number
   /** What the values of the form send. */
   readonly sent: (values: AnyContent) => AnyContent
   readonly parts: readonly FormPart[]

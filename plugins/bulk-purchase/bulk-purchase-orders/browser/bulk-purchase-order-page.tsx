@@ -18,7 +18,5 @@ export const page = documentPage({
   banner: BulkPurchaseOrderBanner,
   sections: BulkPurchaseOrderSections,
   problems: (content) => missingProblems(bulkPurchaseOrderModel, content),
-  starts: {},
   stepper: ['Pending', 'PurchaseInProgress', 'PartiallyArrived', 'AllArrived'],
-  whoAndWhen: (order) => order,
 })

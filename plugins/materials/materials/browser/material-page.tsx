@@ -24,5 +24,4 @@ export const page = documentPage({
   shownOf: (material) => formOf(materialModel, material),
   leadsTo: 'list',
   starts: { copy: { title: (name) => message('复制 {name}', { name }), start: startingMaterial } },
-  whoAndWhen: ({ createdAt, updatedAt }) => ({ createdAt, updatedAt }),
 })

@@ -23,5 +23,4 @@ export const page = documentPage({
       start: (flow) => ({ ...formOf(flowModel, flow), name: '' }),
     },
   },
-  whoAndWhen: (flow) => flow,
 })

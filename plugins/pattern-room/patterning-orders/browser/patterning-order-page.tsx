@@ -31,8 +31,6 @@ export const page = documentPage({
   sections: PatterningOrderSections,
   problems: patterningOrderProblems,
   begin: beginPatterningOrder,
-  starts: {},
   stepper: ['Pending', 'InProgress', 'Finished'],
   badges: UrgentBadge,
-  whoAndWhen: (order) => order,
 })

@@ -18,6 +18,4 @@ export const page = documentPage({
   sections: ValuationOrderSections,
   problems: valuationOrderProblems,
   begin: beginValuation,
-  starts: {},
-  whoAndWhen: (order) => order,
 })

@@ -21,8 +21,5 @@ export const page = documentPage({
   questions: askedAtSubmit(submitCropQuestion),
   valuesOf: cropFormOf,
   begin: beginCropOrder,
-  starts: {},
   stepper: ['Pending', 'Finished'],
-  whoAndWhen: (order) => order,
-  confirmedVersion: (order) => order.confirmedVersion,
 })

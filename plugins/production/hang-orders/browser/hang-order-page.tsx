@@ -15,6 +15,4 @@ export const page = documentPage({
   titleOf: ({ hangOrderCode }) => hangOrderCode,
   sections: HangOrderSections,
   problems: () => [],
-  starts: {},
-  whoAndWhen: (order) => order,
 })

@@ -24,7 +24,6 @@ export const page = documentPage({
   problems: productionOrderProblems,
   questions: productionOrderQuestions,
   begin: beginProductionOrder,
-  starts: {},
   canEnter: (mode, record, actor) => {
     if (mode !== 'edit' && mode !== 'revise') return { allowed: true }
     if (productionOrderSteps.stateOf(record) !== 'Finished' || mode === 'edit')
@@ -34,8 +33,6 @@ export const page = documentPage({
   leadsTo: 'list',
   stepper: ['Pending', 'Finished'],
   badges: ProductionOrderBadges,
-  whoAndWhen: (order) => order,
-  confirmedVersion: (order) => order.confirmedVersion,
   versionPapers: productionVersionPapers,
   revisedNote: message('现在确认提交吗？在此之前其他单据仍使用上一个已确认的版本。'),
 })

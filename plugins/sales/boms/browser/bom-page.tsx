@@ -17,6 +17,4 @@ export const page = documentPage({
   sections: BomSections,
   problems: bomProblems,
   begin: beginBom,
-  starts: {},
-  whoAndWhen: (bom) => bom,
 })

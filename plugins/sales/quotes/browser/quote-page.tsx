@@ -24,8 +24,6 @@ export const page = documentPage({
   sections: QuoteSections,
   problems: quoteProblems,
   begin: beginQuote,
-  starts: {},
   stepper: ['Pending', 'Reviewed'],
   badges: AdoptedBadge,
-  whoAndWhen: (quote) => quote,
 })

@@ -34,8 +34,6 @@ export const page = documentPage({
     return allOf(saleOrderSteps.verdict('regression', record, actor), canChangeToday(record, actor))
   },
   stepper: ['Pending', 'Finished'],
-  whoAndWhen: (order) => order,
-  confirmedVersion: (order) => order.confirmedVersion,
   versionPapers: saleOrderVersionPapers,
   revisedNote: message('现在确认下单吗？在此之前其他单据仍使用上一个已确认的版本。'),
 })

@@ -59,8 +59,6 @@ export const page = documentPage({
   merging: templateOrderMerging,
   stepper: ['Pending', 'Finished'],
   badges: Urgent,
-  whoAndWhen: (order) => order,
-  confirmedVersion: (order) => order.confirmedVersion,
   questions: askedAtSubmit(confirmQuestion),
   revisedNote: message('现在确认提交吗？在此之前其他单据仍使用上一个已确认的版本。'),
   hasAfterSubmit: (order) => opensTaskDialog(order) && permitsNow(taskMakers),

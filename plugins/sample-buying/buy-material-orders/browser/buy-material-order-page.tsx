@@ -30,8 +30,6 @@ export const page = documentPage({
   pictureOf: ({ designImageUrls }) => designImageUrls[0],
   sections: BuyMaterialOrderSections,
   problems: buyMaterialOrderProblems,
-  starts: {},
   stepper: ['Pending', 'BuyMaterialConfirmed', 'InProgress', 'Finished'],
   badges: OrderBadges,
-  whoAndWhen: (order) => order,
 })

@@ -37,10 +37,7 @@ export const page = documentPage({
     return isRefused ? undefined : signInGarmentsQuestion(lines, orders)
   }),
   begin: beginClothInbound,
-  starts: {},
   versionPapers: clothInboundPapers.ofVersion,
   stepper: ['Pending', 'Finished'],
-  whoAndWhen: (order) => order,
-  confirmedVersion: (order) => order.confirmedVersion,
   showsClosed: true,
 })

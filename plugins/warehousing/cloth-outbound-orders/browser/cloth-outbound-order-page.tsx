@@ -35,10 +35,7 @@ export const page = documentPage({
     return shippedOrderProblems(values, orders).length > 0 ? undefined : submitShipmentQuestion(lines, orders)
   }),
   begin: beginShipment,
-  starts: {},
   versionPapers: [...deliveryNotePapers.ofVersion, ...packingListPapers.ofVersion],
   stepper: ['Pending', 'Finished', 'Dispatched'],
-  whoAndWhen: (order) => order,
-  confirmedVersion: (order) => order.confirmedVersion,
   showsClosed: true,
 })

@@ -23,10 +23,7 @@ export const page = documentPage({
     submitBookingQuestion(lines, await readGarmentOrders(bookingGarmentCalls, lines, { warehouseId: null })),
   ),
   begin: beginBooking,
-  starts: {},
   versionPapers: bookingOrderPapers.ofVersion,
   stepper: ['Pending', 'Finished', 'PartiallyArrived', 'AllArrived'],
-  whoAndWhen: (order) => order,
-  confirmedVersion: (order) => order.confirmedVersion,
   showsClosed: true,
 })

@@ -20,10 +20,7 @@ export const page = documentPage({
   problems: (content, type) => dispatchOrderProblems(content, type),
   questions: askedAtSubmit(submitDispatchQuestion),
   begin: beginDispatch,
-  starts: {},
   versionPapers: dispatchPapers.ofVersion,
   stepper: ['Pending', 'Finished'],
-  whoAndWhen: (order) => order,
-  confirmedVersion: (order) => order.confirmedVersion,
   showsClosed: true,
 })

@@ -22,10 +22,7 @@ export const page = documentPage({
       ? [{ text: signInQuestion(lines), ...(isExcess(lines) ? { agreed: { allowExcess: true } } : {}) }]
       : [],
   begin: beginMaterialInbound,
-  starts: {},
   versionPapers: materialInboundPapers.ofVersion,
   stepper: ['Pending', 'Finished'],
-  whoAndWhen: (order) => order,
-  confirmedVersion: (order) => order.confirmedVersion,
   showsClosed: true,
 })

@@ -20,9 +20,6 @@ export const page = documentPage({
   problems: (content, type) => materialOutboundOrderProblems(content, type),
   questions: askedAtSubmit(submitOutboundQuestion),
   begin: beginMaterialOutbound,
-  starts: {},
   versionPapers: materialOutboundPapers.ofVersion,
   stepper: ['Pending', 'Finished'],
-  whoAndWhen: (order) => order,
-  confirmedVersion: (order) => order.confirmedVersion,
 })

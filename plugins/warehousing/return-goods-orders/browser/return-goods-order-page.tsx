@@ -31,10 +31,7 @@ export const page = documentPage({
     return isRefused ? undefined : submitReturnQuestion(returnGoodsWay, lines, orders)
   }),
   begin: beginReturn,
-  starts: {},
   versionPapers: returnGoodsOrderPapers.ofVersion,
   stepper: ['Pending', 'Finished'],
-  whoAndWhen: (order) => order,
-  confirmedVersion: (order) => order.confirmedVersion,
   showsClosed: true,
 })

@@ -18,8 +18,5 @@ export const page = documentPage({
   sections: StockMoveSections,
   problems: (content, type) => stockMoveProblems(content, type),
   questions: askedAtSubmit(() => message('提交后库存移到新的位置，是否确认？')),
-  starts: {},
   stepper: ['Pending', 'Finished'],
-  whoAndWhen: (move) => move,
-  confirmedVersion: (move) => move.confirmedVersion,
 })

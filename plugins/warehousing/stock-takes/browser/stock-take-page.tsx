@@ -18,8 +18,5 @@ export const page = documentPage({
   sections: StockTakeSections,
   problems: (content, type) => stockTakeProblems(content, type),
   questions: askedAtSubmit(() => message('完成后按差异调整库存，是否确认？')),
-  starts: {},
   stepper: ['Pending', 'Finished'],
-  whoAndWhen: (take) => take,
-  confirmedVersion: (take) => take.confirmedVersion,
 })

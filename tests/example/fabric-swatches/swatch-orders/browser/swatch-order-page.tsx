@@ -16,6 +16,4 @@ export const page = documentPage({
   sections: SwatchOrderSections,
   problems: swatchOrderProblems,
   stepper: ['Pending', 'Finished'],
-  whoAndWhen: (order) => order,
-  confirmedVersion: (order) => order.confirmedVersion,
 })
