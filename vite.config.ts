@@ -141,6 +141,7 @@ const parts = {
     'shared/document/document-list.ts',
     'shared/document/document-model.ts',
     'shared/document/document-required.ts',
+    'shared/document/document-shown.ts',
     'shared/document/document-sizes.ts',
     'shared/document/document-steps.ts',
     'shared/document/document-trail.ts',

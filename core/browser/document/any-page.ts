@@ -11,7 +11,7 @@ import type { FormPart } from '../form/session/form-options.ts'
 import { permitsNow } from '../session/session.ts'
 import { adding } from '../ui/adding.ts'
 import { copyMode } from './document-mode.ts'
-import type { AnyPage, AnyRecord, DocumentPageOptions } from './document-page-options.ts'
+import type { AnyPage, DocumentPageOptions } from './document-page-options.ts'
 import { backToContent, saveContent } from './record-save.ts'
 
 const pickerChoices = 'lookup'
@@ -84,8 +84,6 @@ export function anyPage<P extends Parts>(options: DocumentPageOptions<P>): AnyPa
   const { document } = options.steps
   const page = {
     titleOf: (record: RecordOf<P>) => recordCode(document, record) ?? `#${record.id}`,
-    confirmedVersion:
-      'confirmedVersion' in model.shown ? ({ confirmedVersion }: AnyRecord) => confirmedVersion : undefined,
     starts: titles.copy ? { copy: copyMode(model) } : {},
     shownOf: valuesOf,
     parts: formPartsOf(model),

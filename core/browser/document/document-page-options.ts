@@ -155,8 +155,6 @@ export type AnyRecord = {
 /** A page as its own components see it: whatever the document holds, each record comes from the page's own calls. */
 export type AnyPage = PageParts<AnyContent, AnyRecord> & {
   readonly titleOf: (record: AnyRecord) => string
-  /** Number of confirmed versions of a record, where such are kept. */
-  readonly confirmedVersion: ((record: AnyRecord) => number) | undefined
   readonly starts: Readonly<Record<string, StartMode<AnyContent, AnyRecord>>>
   readonly valuesOf: (record: AnyRecord) => AnyContent
   readonly shownOf: (record: AnyRecord) => AnyContent

@@ -1,4 +1,5 @@
 import { type Message, message } from '../../../core/shared/message.ts'
+import type { ErrorStatus, ProcessStatus, ReworkStatus } from './patterning-order-options.ts'
 import type { ActionName } from './patterning-order-state.ts'
 
 /** The parts of an order that something may be done to. */
@@ -28,3 +29,41 @@ export const orderActions: Readonly<Record<ActionName, NamedAction>> = {
   errorFinish: { title: message('处理异常'), part: 'error' },
   errorCancel: { title: message('取消异常'), part: 'error' },
 }
+
+/** The states of a step that each action leaves, and the one that it leads to (B-4-28…32). */
+export const processMoves: Readonly<
+  Record<string, { readonly from: readonly ProcessStatus[]; readonly to: ProcessStatus | 'same' }>
+> = {
+  assign: { from: ['Pending', 'InProgress'], to: 'same' },
+  giveBack: { from: ['Pending'], to: 'same' },
+  start: { from: ['Pending'], to: 'InProgress' },
+  finish: { from: ['InProgress'], to: 'Finished' },
+  skip: { from: ['Pending'], to: 'Skipped' },
+  inquestStart: { from: ['Finished'], to: 'Inquest' },
+  inquestFinish: { from: ['Inquest'], to: 'Finished' },
+}
+
+/** The states of a rework that each action leaves, and the one that it leads to (B-4-36, B-open-66). */
+export const reworkMoves: Readonly<
+  Record<string, { readonly from: readonly ReworkStatus[]; readonly to: ReworkStatus }>
+> = {
+  reworkStart: { from: ['Pending'], to: 'Started' },
+  reworkFinish: { from: ['Started'], to: 'Finish' },
+  reworkCancel: { from: ['Pending'], to: 'Cancel' },
+}
+
+/** The states of an error report that each action leaves, and the one that it leads to. */
+export const errorMoves: Readonly<Record<string, { readonly from: readonly ErrorStatus[]; readonly to: ErrorStatus }>> =
+  {
+    errorFinish: { from: ['Pending'], to: 'Finish' },
+    errorCancel: { from: ['Pending'], to: 'Cancel' },
+  }
+
+const moves: Readonly<Record<string, { readonly from: readonly string[] }>> = {
+  ...processMoves,
+  ...reworkMoves,
+  ...errorMoves,
+}
+
+/** The states of a step, rework or report that an action leaves; none for an action on the order itself. */
+export const leftStates = (name: ActionName): readonly string[] => moves[name]?.from ?? []

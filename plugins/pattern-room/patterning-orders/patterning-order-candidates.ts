@@ -1,7 +1,7 @@
 import { type Message, message } from '../../../core/shared/message.ts'
 import { type Actor, allow, refuse, type Verdict } from '../../../core/shared/rule.ts'
-import { type OrderPart, orderActions } from './patterning-order-actions.ts'
-import { actionVerdict, leftStates } from './patterning-order-machine.ts'
+import { leftStates, type OrderPart, orderActions } from './patterning-order-actions.ts'
+import { actionVerdict } from './patterning-order-machine.ts'
 import type { ActionName, OrderAction, OrderState } from './patterning-order-state.ts'
 
 /** The refusal when an order has no finished step that could be reviewed again. */

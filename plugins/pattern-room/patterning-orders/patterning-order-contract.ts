@@ -137,34 +137,26 @@ export const patterningOrderOne = contract({
 const stepWriters = write(...Object.values(stepRights).map(({ key }) => key))
 const words = z.string().trim().max(limits.words)
 
-function action<Body extends z.ZodType>(
-  path: string,
-  about: { readonly permission: Permission; readonly summary: string; readonly body: Body; readonly creates?: true },
-) {
-  return contract({
-    method: 'POST',
-    path: `${noun}/${path}`,
-    params: idParams,
-    reply: patterningOrderModel.wire,
-    readers: reading,
-    ...about,
-  })
+/** Calls that act on an order answer it as it is then. */
+const answersOrder = { reply: patterningOrderModel.wire, readers: reading } as const
+
+type Acting<Body extends z.ZodType> = {
+  readonly permission: Permission
+  readonly summary: string
+  readonly body: Body
+  readonly method?: 'PUT'
+  readonly creates?: true
+}
+
+function action<Body extends z.ZodType>(path: string, of: Acting<Body>) {
+  return contract({ method: 'POST', path: `${noun}/${path}`, params: idParams, ...answersOrder, ...of })
 }
 
 const processParams = idParams.extend({ processId: idParams.shape.id })
 
-function processAction<Body extends z.ZodType>(
-  path: string,
-  about: { readonly permission: Permission; readonly summary: string; readonly body: Body },
-) {
-  return contract({
-    method: 'POST',
-    path: `${noun}/:id/process/:processId/${path}`,
-    params: processParams,
-    reply: patterningOrderModel.wire,
-    readers: reading,
-    ...about,
-  })
+function processAction<Body extends z.ZodType>(path: string, of: Acting<Body>) {
+  const place = `${noun}/:id/process/:processId/${path}`
+  return contract({ method: 'POST', path: place, params: processParams, ...answersOrder, ...of })
 }
 
 const nothing = z.strictObject({})
@@ -234,15 +226,11 @@ export const patterningOrderPaper = contract({
 })
 
 /** Corrects what was measured, once the measuring step is done; all figures are sent. */
-export const measurementSave = contract({
+export const measurementSave = action(':id/measured_usages', {
   method: 'PUT',
-  path: `${noun}/:id/measured_usages`,
   permission: write(stepKey(measuringStep)),
   summary: 'Correct the measured usages of a pattern order',
-  params: idParams,
   body: versioned.extend({ usages: measuredUsagesBody }),
-  reply: patterningOrderModel.wire,
-  readers: reading,
 })
 export const processAssign = processAction('assign', {
   permission: writing,
@@ -326,12 +314,10 @@ export const reworkCreate = action('rework/:id', {
     reworkUserId: id.nullable().optional(),
   }),
 })
-export const reworkUpdate = contract({
+export const reworkUpdate = action('rework/:id', {
   method: 'PUT',
-  path: `${noun}/rework/:id`,
   permission: either(writing, stepWriters),
   summary: 'Start, finish or cancel a rework',
-  params: idParams,
   body: guarded.extend({
     ...toldOfRework,
     type: stepType.optional(),
@@ -340,8 +326,6 @@ export const reworkUpdate = contract({
     reworkId: id,
     status: z.enum(['Started', 'Finish', 'Cancel']),
   }),
-  reply: patterningOrderModel.wire,
-  readers: reading,
 })
 export const errorCreate = action('error/:id', {
   permission: writing,
@@ -356,12 +340,10 @@ export const errorCreate = action('error/:id', {
   // A phone that lost the answer reports it again by the same key.
   creates: true,
 })
-export const errorUpdate = contract({
+export const errorUpdate = action('error/:id', {
   method: 'PUT',
-  path: `${noun}/error/:id`,
   permission: writing,
   summary: 'End or cancel an error report',
-  params: idParams,
   body: guarded.extend({
     ...toldOfError,
     type: z.enum(issueValues).optional(),
@@ -370,6 +352,4 @@ export const errorUpdate = contract({
     errorId: id,
     status: z.enum(['Finish', 'Cancel']),
   }),
-  reply: patterningOrderModel.wire,
-  readers: reading,
 })

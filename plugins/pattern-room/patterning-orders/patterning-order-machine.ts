@@ -12,7 +12,8 @@ import {
   type Verdict,
 } from '../../../core/shared/rule.ts'
 import { type FlowGraph, type FlowNode, stepsBefore } from '../patterning-flows/flow-graph.ts'
-import type { ErrorStatus, OrderStatus, ProcessStatus, ReworkStatus } from './patterning-order-options.ts'
+import type { OrderStatus } from './patterning-order-options.ts'
+import { errorMoves, processMoves, reworkMoves } from './patterning-order-actions.ts'
 import { withClosedReports } from './patterning-order-closing.ts'
 import { stepKey } from './pattern-step-rights.ts'
 
@@ -25,41 +26,6 @@ import type {
   ProcessState,
   ReworkState,
 } from './patterning-order-state.ts'
-
-/** The states of a step that each action leaves, and the one that it leads to (B-4-28…32). */
-const processMoves: Readonly<
-  Record<string, { readonly from: readonly ProcessStatus[]; readonly to: ProcessStatus | 'same' }>
-> = {
-  assign: { from: ['Pending', 'InProgress'], to: 'same' },
-  giveBack: { from: ['Pending'], to: 'same' },
-  start: { from: ['Pending'], to: 'InProgress' },
-  finish: { from: ['InProgress'], to: 'Finished' },
-  skip: { from: ['Pending'], to: 'Skipped' },
-  inquestStart: { from: ['Finished'], to: 'Inquest' },
-  inquestFinish: { from: ['Inquest'], to: 'Finished' },
-}
-
-/** The states of a rework that each action leaves, and the one that it leads to (B-4-36, B-open-66). */
-const reworkMoves: Readonly<Record<string, { readonly from: readonly ReworkStatus[]; readonly to: ReworkStatus }>> = {
-  reworkStart: { from: ['Pending'], to: 'Started' },
-  reworkFinish: { from: ['Started'], to: 'Finish' },
-  reworkCancel: { from: ['Pending'], to: 'Cancel' },
-}
-
-/** The states of an error report that each action leaves, and the one that it leads to. */
-const errorMoves: Readonly<Record<string, { readonly from: readonly ErrorStatus[]; readonly to: ErrorStatus }>> = {
-  errorFinish: { from: ['Pending'], to: 'Finish' },
-  errorCancel: { from: ['Pending'], to: 'Cancel' },
-}
-
-const moves: Readonly<Record<string, { readonly from: readonly string[] }>> = {
-  ...processMoves,
-  ...reworkMoves,
-  ...errorMoves,
-}
-
-/** The states of a step, rework or report that an action leaves; none for an action on the order itself. */
-export const leftStates = (name: ActionName): readonly string[] => moves[name]?.from ?? []
 
 /** Who acts, and when. */
 export type ActedBy = { readonly actor: Actor; readonly now: Date }

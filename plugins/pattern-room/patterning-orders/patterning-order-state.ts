@@ -1,65 +1,40 @@
 import type { FlowGraph } from '../patterning-flows/flow-graph.ts'
-import type { ErrorStatus, OrderStatus, ProcessStatus, ReworkStatus } from './patterning-order-options.ts'
+import type { PatterningOrder } from './patterning-order-model.ts'
 
 /** Somebody by name. */
 export type Person = { readonly id: number; readonly name: string }
 
-/** A step of an order, as it is or was worked on. A step that waits for others before it is no process yet. */
-export type ProcessState = {
-  /** 0 for one that is not stored yet. */
-  readonly id: number
-  readonly nodeId: string
-  readonly type: string
-  readonly nodeLabel: string
-  readonly status: ProcessStatus
+/** A step of an order, as it is or was worked on; its id is 0 while it is not stored. A step that waits for others before it is no process yet. */
+export type ProcessState = Readonly<Omit<PatterningOrder['patterningProcesses'][number], 'user'>> & {
   readonly user: Person | null
-  readonly createdAt: string
-  readonly startDate: string | null
-  readonly finishDate: string | null
-  readonly scheduledFinishDate: string
 }
 
 /** What is wrong with work that was done, beside the steps: it never takes one back. `type` is the kind of step that is done again. */
-export type ReworkState = {
-  readonly id: number
-  readonly processId: number | null
-  readonly type: string
-  readonly review: string
-  readonly status: ReworkStatus
+export type ReworkState = Readonly<
+  Omit<PatterningOrder['reworks'][number], 'reworkUser' | 'reportUser' | 'createdAt'>
+> & {
   readonly reworkUser: Person | null
   readonly reportUser: Person
-  readonly isInquest: boolean
-  readonly inquestReason: string
-  readonly reworkStartDate: string | null
-  readonly reworkFinishDate: string | null
 }
 
 /** Something that stands in the way, told to everybody who reads the order. */
-export type ErrorState = {
-  readonly id: number
-  readonly type: string
-  readonly description: string
+export type ErrorState = Readonly<Omit<PatterningOrder['errors'][number], 'imageUrls' | 'reportUser' | 'createdAt'>> & {
   readonly imageUrls: readonly string[]
-  readonly status: ErrorStatus
   readonly reportUser: Person
-  readonly resolveDate: string | null
 }
 
+type Kept = 'status' | 'finishDate' | 'scheduledFinishDate' | 'cancelReason' | 'cancelledAt' | 'levelOfDifficulty'
+
 /** What the machine reads and moves of a pattern order. */
-export type OrderState = FlowGraph & {
-  readonly status: OrderStatus
-  readonly finishDate: string | null
-  readonly scheduledFinishDate: string
-  readonly cancelReason: string
-  readonly cancelledAt: string | null
-  readonly levelOfDifficulty: string | null
-  readonly patternAttachments: readonly unknown[]
-  readonly patterningProcesses: readonly ProcessState[]
-  readonly reworks: readonly ReworkState[]
-  readonly errors: readonly ErrorState[]
-  /** Who did a step in the order that this one refers to, by node. */
-  readonly referenceProcesses: readonly { readonly nodeId: string; readonly user: Person }[]
-}
+export type OrderState = FlowGraph &
+  Readonly<Pick<PatterningOrder, Kept>> & {
+    readonly patternAttachments: readonly unknown[]
+    readonly patterningProcesses: readonly ProcessState[]
+    readonly reworks: readonly ReworkState[]
+    readonly errors: readonly ErrorState[]
+    /** Who did a step in the order that this one refers to, by node. */
+    readonly referenceProcesses: readonly { readonly nodeId: string; readonly user: Person }[]
+  }
 
 /** Everything that is done to an order besides editing it. `process`, `rework` and `error` are ids. */
 export type OrderAction =

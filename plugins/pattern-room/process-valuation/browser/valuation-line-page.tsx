@@ -1,6 +1,4 @@
 import { documentPage } from '../../../../core/browser/document/document-page.tsx'
-import { formOf } from '../../../../core/shared/document/document-content.ts'
-import { message } from '../../../../core/shared/message.ts'
 import { valuationLineCalls } from '../valuation-line-contract.ts'
 import { valuationLineModel } from '../valuation-line-model.ts'
 import { valuationLineProblems } from '../valuation-line-rules.ts'
@@ -19,10 +17,4 @@ export const page = documentPage({
   sections: ValuationLineSections,
   problems: valuationLineProblems,
   begin: async () => ({ values: { ...valuationLineModel.empty, hourRate: usualHourRate }, name: '' }),
-  starts: {
-    copy: {
-      title: (name) => message('复制 {name}', { name }),
-      start: (line) => formOf(valuationLineModel, line),
-    },
-  },
 })
