@@ -45,6 +45,8 @@ export async function walkToColumn(person: Person, title: string, list = grid(pe
     const next = column < to ? column + 1 : column - 1
     await person.press(column < to ? 'ArrowRight' : 'ArrowLeft')
     await expect.poll(columnNow).toBe(next)
+    // On a slow machine the columns around the cell are drawn after the cell has the keyboard: the goal would be passed unseen.
+    await expect(list.locator(`[role=columnheader][data-column="${next}"]`)).toBeAttached()
     column = next
   }
   throw new Error(`no column ${title}`)
