@@ -52,10 +52,15 @@ const search = contract({
   reply: recordsReply(operatingRecordRow),
 })
 
-/** `resourceType` and `resourceCode` are the specification's names of document and code (C-open-173). */
+/**
+ * `resourceType` and `resourceCode` are the specification's names of document and code; it gives one action and one user where the list takes several
+ * (C-open-173).
+ */
 export const operatingRecordSearch = alsoSpelt(search, {
   resourceType: listed('document'),
   resourceCode: (value) => ({ code: value }),
+  action: listed('action'),
+  user: listed('user'),
 })
 
 type Recorded = Pick<OperatingRecordRow, 'document' | 'documentId' | 'code' | 'at'>

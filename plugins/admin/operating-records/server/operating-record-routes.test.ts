@@ -58,7 +58,10 @@ test('a change is found by kind, action and person, with the document before and
 
 test('a change is found and shown under the names of the specification as well (C-open-171, C-open-173)', async () => {
   const id = await makeRole('业务助理')
-  const { body } = await search(admin, { resourceType: 'roles', resourceCode: '业务助理', step: ['created'] })
+  const one = { resourceType: 'roles', resourceCode: '业务助理', action: 'Create', user: 1 }
+  const { body } = await search(admin, one)
+  expect((await search(admin, { ...one, action: 'Delete' })).body.total).toBe(0)
+  expect((await search(admin, { ...one, user: 2 })).body.total).toBe(0)
   const named = { resourceType: 'roles', resourceId: id, resourceCode: '业务助理' }
   expect(body).toMatchObject({ total: 1, records: [{ ...named, createdAt: body.records[0].at, document: 'roles' }] })
   const { body: detail } = await app.call('GET', `operating_records/${body.records[0].id}`, { token: admin })
