@@ -49,7 +49,7 @@ export function documentKind<const Kind extends DocumentKind>(kind: Kind): Kind 
   return kind
 }
 
-/** Returns what people call a record by: the value of its document's `codeField`; null before it has one. */
+/** Returns the code by which people name a record: the value of the document's `codeField`. Returns null before the record has a code. */
 export function recordCode({ codeField }: Pick<DocumentKind, 'codeField'>, record: object): string | null {
   const code = (record as Readonly<Record<string, unknown>>)[codeField]
   return code === undefined || code === null ? null : String(code)

@@ -74,7 +74,7 @@ export function allOf(...verdicts: Verdict[]): Verdict {
   return verdicts.find((verdict) => !verdict.allowed) ?? allow
 }
 
-/** An allowed verdict among verdicts, else their first refusal; `none` where there are no verdicts. */
+/** Returns an allowed verdict when one of the verdicts is allowed, otherwise the first refusal. Returns `none` when there are no verdicts. */
 export function anyOf(verdicts: readonly Verdict[], none: Verdict): Verdict {
   return verdicts.find(({ allowed }) => allowed) ?? verdicts[0] ?? none
 }

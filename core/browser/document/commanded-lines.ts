@@ -5,8 +5,8 @@ import type { DocumentCommand } from '../command/document-commands.ts'
 type Numbered = { readonly id: number }
 
 /**
- * The lines of a document that are records with separate commands, and the nouns of both. Rows of the list do not carry the lines;
- * `read` throws `CallError`. `none` is the reason why nothing can be done to a document without lines.
+ * Describes a document whose lines are records with commands. `document` is the noun of the document, `noun` that of the lines. `linesOf` returns the
+ * lines of a record; rows of the list have none, and `read` fetches them (throws `CallError`). `none` is the refusal for a document without lines.
  */
 export type CommandedLines<Line> = {
   readonly document: string
@@ -16,17 +16,17 @@ export type CommandedLines<Line> = {
   readonly none: Message
 }
 
-/** A command of a document that runs the command `runs` of its lines, which may act on the lines that it `allows`. */
+/** A command of the document. It runs the command `runs` on the lines for which `allows` returns an allowed verdict. */
 type LineCommand<Line, Owner> = Omit<DocumentCommand<Owner>, 'check' | 'run'> & {
   readonly runs: string
   readonly allows: (line: Line, actor: Actor) => Verdict
-  /** What else must hold. */
+  /** A further rule of the command. */
   readonly check?: (actor: Actor) => Verdict
 }
 
 /**
- * Makes commands of a document that act on its lines: on those that are ticked, or where none is, on all. They leave out lines
- * to which nothing may be done. A row of the list is not checked, because the command of the lines answers for it.
+ * Makes the commands of a document that act on its lines: on the ticked lines, or on all lines when the person has ticked none. A command leaves out the
+ * lines that its rule refuses. The rule does not check a row of the list, which has no lines: there the command of the lines reports the refusal.
  */
 export function lineCommands<Line extends Numbered, Owner extends Numbered = Numbered>(
   { document, noun, linesOf, read, none }: CommandedLines<Line>,

@@ -66,7 +66,7 @@ function StateBadge({ page, record }: { page: AnyPage; record: AnyRecord }) {
   )
 }
 
-/** When and by whom a document was made and changed; of some the times alone. */
+/** The times at which a record was created and changed, and the people who did it. `recordStamps` has no people. */
 type WhoAndWhen = {
   readonly user?: { readonly name: string }
   readonly createdAt: string
@@ -77,7 +77,7 @@ type WhoAndWhen = {
 /** The last line of a document: who made and changed it, and when. */
 export function DocumentTrail({ record }: { record: AnyRecord }) {
   const t = useText()
-  // Every document has these: `recordTrail` or `recordStamps`.
+  // `anyPage` has checked that the model shows these fields.
   const of = record as unknown as WhoAndWhen
   const [created, updated] = [formatInstant(of.createdAt), formatInstant(of.updatedAt)]
   return (

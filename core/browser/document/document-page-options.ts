@@ -63,7 +63,7 @@ export type SaveAsked<Form, Saved> = {
 /** What a page needs of its document, and what the document draws itself. `Content` is what a save sends, `Form` what its form holds. */
 export type PageParts<Content, Saved, Form = Content> = {
   readonly steps: PageSteps<Saved>
-  /** A document that has a title for it can be copied. */
+  /** Titles of the pages. People can copy a document when `copy` is present. */
   readonly titles: { readonly create: Message; readonly detail: Message; readonly copy?: Message }
   /** What people call a document. Default: its code, or its number when it has no code. */
   readonly titleOf?: (record: Saved) => string
@@ -148,7 +148,7 @@ export type AnyContent = Record<string, unknown>
 export type AnyRecord = {
   readonly id: number
   readonly version: number
-  /** Number of confirmed versions, where such are kept. */
+  /** The number of confirmed versions. Documents that keep no versions do not have it. */
   readonly confirmedVersion?: number
 } & Readonly<Record<string, unknown>>
 

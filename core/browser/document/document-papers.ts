@@ -11,7 +11,7 @@ import { sheetOf } from './document-views.ts'
 import type { PaperSteps } from './printed-document.ts'
 import type { VersionPaper } from './version-papers.ts'
 
-/** What a paper of a document gives to its room, on each of `orderPapers`. */
+/** The templates and commands that a paper adds to the room of its document. There is a template for each size of `orderPapers`. */
 type DocumentPapers = {
   readonly prints: readonly PrintTemplate[]
   /** Print one record, and several as one job, after the question for the size of paper. */
@@ -31,19 +31,19 @@ export function confirmedVersionOf(steps: PaperSteps, calls: ReadingCalls): Prin
   }
 }
 
-/** The paper of a document that goes along with goods: `print` is the title of the command that prints one record, `several` of that for several. */
+/** A paper that travels with goods. `print` is the title of the command that prints one record; `several` is the title of the command that prints several. */
 export type AccompanyingPaper = Pick<PrintTemplate, 'title' | 'load'> & {
-  /** Reads what the paper shows, if the paper shows more than the document. */
+  /** Reads the values that the paper shows. Default: the last confirmed version of the document. */
   readonly record?: PrintTemplate['record']
   readonly print: Message
   readonly several: Message
-  /** The name of a further paper: `sheet` of its address, and a part of its commands' ids. */
+  /** The name of a second or later paper of the document. Its address has it as `sheet`, and the ids of its commands contain it. */
   readonly sheet?: string
   /** Keys of the two print commands. The default keys belong to the document's first paper. */
   readonly keys?: { readonly one?: string; readonly several?: string }
 }
 
-/** Makes the paper of a document in all sizes. */
+/** Makes the templates of a paper in all sizes, and the commands that print it. */
 export function documentPapers(
   steps: PaperSteps,
   calls: ReadingCalls,

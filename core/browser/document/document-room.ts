@@ -22,7 +22,7 @@ import { type VersionPaper, versionPaperCommands } from './version-papers.ts'
 export type Room = Omit<PluginParts, 'viewCommands' | 'firstSteps'> & {
   /** The commands of each page that shows a confirmed version, for the key editor. */
   readonly versionCommands?: readonly (readonly Command[])[]
-  /** The papers of confirmed versions, for the page. */
+  /** The papers that the detail page offers for a confirmed version. */
   readonly versionPapers?: readonly VersionPaper[]
 }
 

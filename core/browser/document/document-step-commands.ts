@@ -46,7 +46,7 @@ export type PrintCommands<RuleInput> = {
 
 /** What the commands of one document say, and how they act. */
 export type DocumentCommandOptions<RuleInput, Name extends string> = {
-  /** One that cannot be copied has no `copy`. */
+  /** Titles of the commands. Without `create` or `copy` there is no such command. */
   readonly titles: Readonly<Record<'list' | 'detail', Message>> & Readonly<Partial<Record<OptionalCommand, Message>>>
   /** How a new document is started, for instance by asking what it is made from. Without it an empty form opens. */
   readonly begin?: Command['run']
@@ -87,7 +87,7 @@ function openEach<RuleInput extends LentRecord>(
   }
 }
 
-/** Makes these commands. `keepsVersions` says that records have confirmed versions. */
+/** Makes the common commands of a document. `keepsVersions` is true when the document keeps confirmed versions; only then there is a `history` command. */
 function commonCommands<RuleInput extends LentRecord, Name extends string>(
   document: DocumentKind,
   options: DocumentCommandOptions<RuleInput, Name>,

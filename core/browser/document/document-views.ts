@@ -15,7 +15,7 @@ export type DocumentViewTitles = {
   readonly edit?: Message
   readonly copy?: Message
   readonly print?: Message
-  /** The preview of papers that go along with goods. */
+  /** Title of the page that previews the papers which travel with goods. */
   readonly papers?: Message
 }
 
@@ -32,9 +32,9 @@ export type DocumentViewOptions = {
   readonly starts?: Readonly<Record<string, Message>>
   /** The path of a list and a detail that stand as separate pages, for looking at. */
   readonly barePath?: string
-  /** A further address of the detail, below that of the list. */
+  /** A second address that opens the detail, as a path below the address of the list. */
   readonly detailAt?: string
-  /** The names of further papers that go along with goods. */
+  /** The names (`sheet`) of the second and later papers that travel with goods. */
   readonly sheets?: readonly string[]
 }
 

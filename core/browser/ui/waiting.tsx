@@ -1,7 +1,7 @@
 import { ErrorState } from './error-state.tsx'
 import { Spinner } from './spinner.tsx'
 
-/** Stands in the place of what is not read yet: a spinner, or the reason why it could not be read, with a button that tries again. */
+/** Draws a spinner while data is being read. When the read has failed, it draws the reason and a button that reads again. */
 export function Waiting({ error, refetch }: { error: unknown; refetch: () => unknown }) {
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Spinner />
 }

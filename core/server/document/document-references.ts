@@ -254,7 +254,7 @@ function lineUsages(
   return [...own, ...inner]
 }
 
-/** What lines refer to, counted as their document's: lines of its tables, and records that it embeds. `parent` is the column that names it. */
+/** Returns the references of lines to other records, each counted as a reference of the document that owns the line. `parent` is the column of that document's id. */
 export function usagesOfLines(
   { noun }: Pick<DocumentKind, 'noun'>,
   lines: Pick<LineTable, 'name' | 'references' | 'lines'>,

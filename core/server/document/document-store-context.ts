@@ -41,7 +41,7 @@ export function storeContext<P extends Parts, Name extends string, Event extends
   if (moving && !columns[state])
     throw new Error(`${table.name}: ${moving[0]} changes the state, and there is no column ${state}`)
   return {
-    // A store that says nothing of events tells the id alone, and is asked for no more.
+    // Without `event` the data of an event is the id of the record. `Event` is then a type with an id alone.
     options: { event: ({ id }) => ({ id }) as unknown as Event, ...options },
     noun: table.document.noun,
     codeOf: options.codeOf ?? ((record) => recordCode(table.document, record)),

@@ -68,7 +68,7 @@ export function allConditions(conditions: readonly SQL[]): SQL {
   return conditions.length > 0 ? sql.join([...conditions], sql` and `) : sql`true`
 }
 
-/** Runs a statement and returns its rows. The caller says what the statement selects: it is not checked. */
+/** Runs a statement and returns its rows. `Row` describes the selected columns; the function does not check them. */
 export async function readRows<Row = Readonly<Record<string, unknown>>>(
   db: SqlDatabase,
   statement: SQL,
@@ -85,7 +85,7 @@ export function namedSql(alias: string, also: readonly string[] = []): SQL {
   return sql.raw(`case when ${alias}.id is not null then json_build_object(${shown.join(', ')}) end`)
 }
 
-/** What a picker shows: `columns` selects the fields of a row; `from` names the table as `d`; `joins` adds what `columns` need. */
+/** The SQL of the rows of a picker: `columns` selects the fields of a row, `from` names the table with the alias `d`, `joins` adds the tables that `columns` reads. */
 type PickedRows = {
   readonly columns: SQL
   readonly from: SQL
@@ -93,8 +93,8 @@ type PickedRows = {
 }
 
 /**
- * Reads a page of a picker's records, newest first, and their number. `filters` are those of the person, by `texts` and `chosen` of
- * `pickerConditions`; `where` are the conditions of the picker itself.
+ * Reads a page of a picker's records, newest first, and their number. `filters` are the filters of the person; `texts`
+ * and `chosen` say what they search, see `pickerConditions`. `where` are the conditions of the picker itself.
  */
 export async function pickerPage<Row>(
   db: SqlDatabase,
@@ -122,7 +122,7 @@ export async function pickerPage<Row>(
   return { records: records as unknown as Row[], total: Number(counted?.['total'] ?? 0) }
 }
 
-/** Reads one record as a picker shows it, whatever its state. Throws 404. */
+/** Reads the row of a picker for one id, in any state. Throws 404. */
 export async function readPicked<Row>(
   db: SqlDatabase,
   id: number,
@@ -134,6 +134,6 @@ export async function readPicked<Row>(
   return row as unknown as Row
 }
 
-/** SQL of one record as a picker shows it, for the questions of a save; null where there is none with this id. */
+/** Returns the SQL of the row of a picker for one id, for the queries of a save. The value is null when there is no record with this id. */
 export const pickedSql = (id: number, { columns, from, joins = sql`` }: PickedRows): SQL =>
   sql`(select row_to_json(o) from (select ${columns} from ${from} ${joins} where d.id = ${id}::int) o)`

@@ -94,7 +94,7 @@ export type FieldOptions = {
    */
   readonly openToWriters?: true
   readonly required?: RequiredMark
-  /** The timeline leaves it out: it says nothing that people changed, such as what another document says, or what another part of the record repeats. */
+  /** The timeline leaves the field out, because no person changes it: another document determines the value, or another field repeats it. */
   readonly untold?: true
 }
 

@@ -60,7 +60,7 @@ export function labelledParts(model: Tree): readonly LabelledPart[] {
   return parts
 }
 
-/** The keys of the parts that the timeline leaves out. */
+/** Returns the keys of the parts that the timeline leaves out. */
 export function untoldKeys(model: Tree): readonly string[] {
   return labelledParts(model).flatMap(({ key, untold }) => (untold ? [key] : []))
 }

@@ -146,7 +146,7 @@ export function documentList<
   const own = { fields: { ...model.fields, ...also }, shown: model.shown, groups: model.groups }
   const fields = [numbered ? numberField : { ...numberField, hidden: true as const }, ...listFieldsOf(own, columnOrder)]
   const ofRules = Object.entries<boolean>(ruleKeys).flatMap(([key, isSelected]) => (isSelected ? [key] : []))
-  // Rows of documents that keep confirmed versions say how many there are.
+  // A row carries the number of confirmed versions when the document keeps versions.
   const versions = 'confirmedVersion' in model.shown ? ['confirmedVersion'] : []
   const carried = [...ofRules, ...alsoSelect, ...versions].filter((key) => fields.every((field) => field.key !== key))
   for (const key of carried) if (!known[key]) throw new Error(`${document.noun}: the model has no ${key} for its list`)

@@ -5,8 +5,8 @@ import type { Field } from '../fields.ts'
 import { pickerSchema } from '../search-schema.ts'
 
 /**
- * Makes the call of a document that searches the records which it can be made from, for the people who write it (D42). `path` names
- * the records below the document's calls, and `fields` are the filters of the search.
+ * Makes the call that searches the records from which people can create a document (D42). It needs the permission to write that document. `path` names
+ * the records: the call is `POST <noun>/<path>/search`. `fields` are the filters of the search.
  */
 export function originSearch<Row extends z.ZodType>(
   document: DocumentKind,
@@ -24,7 +24,7 @@ export function originSearch<Row extends z.ZodType>(
   })
 }
 
-/** Makes the call that reads one such record, whatever its state, for a document that starts from it. */
+/** Makes the call that reads one such record in any state, `GET <noun>/<path>/:id`. The form of a new document uses it. */
 export function originRead<Row extends z.ZodType>(
   document: DocumentKind,
   of: { readonly path: string; readonly summary: string; readonly row: Row },

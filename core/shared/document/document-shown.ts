@@ -6,40 +6,40 @@ import type { Tone } from '../workflow.ts'
 import type { DocumentField, FieldOptions } from './document-field.ts'
 import { computed } from './document-fields.ts'
 
-/** A value that only answers hold. */
+/** A field that the server answers and that no body contains. */
 export type ShownField<Wire> = DocumentField<{ body: never; wire: Wire; row: never; suffix: never }>
 
-/** What the makers below take. Versions that were kept before a field existed show `empty` for it. */
+/** The options of the functions below. A confirmed version that is older than the field shows `empty`. */
 type ShownOptions<Wire> = FieldOptions & { readonly empty?: NoInfer<Wire> }
 
 type ShownValues<Value extends string> = { readonly values: readonly Value[]; readonly options: readonly Option[] }
 
-/** A text that only answers hold; empty where there is nothing to say. */
+/** Makes a shown text. It is never null. */
 export function shownText(of: ShownOptions<string>): ShownField<string> {
   return computed({ ...of, wire: z.string() })
 }
 
-/** A whole number that only answers hold. */
+/** Makes a shown whole number. */
 export function shownCount(of: ShownOptions<number>): ShownField<number> {
   return computed({ ...of, wire: z.number().int(), kind: 'integer' })
 }
 
-/** An amount of money that only answers hold. */
+/** Makes a shown amount of money. */
 export function shownMoney(of: ShownOptions<string>): ShownField<string> {
   return computed({ ...of, wire: decimal, kind: 'money' })
 }
 
-/** A measured quantity, or another number that is no money, that only answers hold. */
+/** Makes a shown decimal number that is no money, such as a measured quantity. */
 export function shownDecimal(of: ShownOptions<string>): ShownField<string> {
   return computed({ ...of, wire: decimal, kind: 'decimal' })
 }
 
-/** Yes or no, which only answers hold. */
+/** Makes a shown yes or no. */
 export function shownFlag(of: ShownOptions<boolean>): ShownField<boolean> {
   return computed({ ...of, wire: z.boolean(), kind: 'boolean' })
 }
 
-/** One of several values, never none, which only answers hold; `options` say how they read. */
+/** Makes a shown choice of several values. It is never null. `options` hold the texts of the values. */
 export function shownChoice<const Value extends string>({
   values,
   ...of
@@ -48,14 +48,14 @@ export function shownChoice<const Value extends string>({
   return computed({ ...of, wire, kind: 'option' })
 }
 
-/** One of several values, or none, which only answers hold. */
+/** Makes a shown choice of several values that can be null. */
 export function shownOption<const Value extends string>(
   of: FieldOptions & ShownValues<Value>,
 ): ShownField<Value | null> {
   return orNull(shownChoice(of))
 }
 
-/** The state of a record: one of `states`, which also say how each reads. */
+/** Makes the shown state of a record. `states` hold the text and the colour of each state. */
 export function shownState<State extends string>(
   states: Readonly<Record<State, { readonly label: Message; readonly tone: Tone }>>,
   of: FieldOptions,
@@ -64,7 +64,7 @@ export function shownState<State extends string>(
   return shownChoice({ ...of, values, options: values.map((value) => ({ value, ...states[value] })) })
 }
 
-/** The same value where it may be missing. */
+/** Makes a shown field from another one whose value can also be null. */
 export function orNull<Wire>(field: ShownField<Wire>): ShownField<Wire | null> {
   return { ...field, wire: field.wire.nullable() } as unknown as ShownField<Wire | null>
 }

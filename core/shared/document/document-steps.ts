@@ -114,8 +114,8 @@ export function stepReasonProblem(
 }
 
 /**
- * What the steps with these names are in most documents. A room spreads them into its own steps, and says what is different. The notices of `submit` tell
- * a new document from a changed one.
+ * The properties that the steps with these names have in most documents. A room spreads them into its steps and overrides the properties that differ.
+ * `submit` has one notice for a new document and another for a changed one.
  */
 export const usualSteps = {
   edit: {

@@ -22,7 +22,7 @@ export const operatingResults = [
   { value: 'Failed', label: message('失败'), tone: 'danger' },
 ] as const satisfies readonly Option[]
 
-/** The kinds of operations: each step that is recorded belongs to one of them. */
+/** The kinds of operations (C-open-171). Each recorded step belongs to one kind. */
 export const operatingActions = [
   { value: 'Create', label: message('新建') },
   { value: 'Update', label: message('修改') },
@@ -38,7 +38,7 @@ export const operatingActions = [
 ] as const satisfies readonly Option[]
 export type OperatingAction = (typeof operatingActions)[number]['value']
 
-/** What a word in the name of a step says about the kind of its operation; the last such word decides. */
+/** The kind of an operation, by a word in the name of its step. When a name has several such words, the last one decides. */
 const actionOfWord: ReadonlyMap<string, OperatingAction> = new Map([
   ['created', 'Create'],
   ['imported', 'Create'],
@@ -59,7 +59,7 @@ const actionOfWord: ReadonlyMap<string, OperatingAction> = new Map([
   ['exported', 'Export'],
 ])
 
-/** The kind of the operation that a step is recorded as: `lines_cancelled` is `Cancel`. Other steps change their record. */
+/** Returns the kind of the operation of a step: `Cancel` for `lines_cancelled`. A step without a known word is an `Update`. */
 export function operatingActionOf(step: string): OperatingAction {
   const word = step.split('_').findLast((one) => actionOfWord.has(one))
   return actionOfWord.get(word ?? '') ?? 'Update'

@@ -19,7 +19,7 @@ const operatingRecordRow = z.object({
   documentId: z.number().int(),
   code: z.string().nullable(),
   action: z.enum(operatingActions.map(({ value }) => value)),
-  /** What was done more exactly, in the words of the document: `lines_cancelled`. */
+  /** The name of the recorded step, such as `lines_cancelled`. It is more exact than `action`. */
   step: z.string(),
   result: z.enum(operatingResults.map(({ value }) => value)),
   message: z.string().nullable(),
@@ -53,8 +53,8 @@ const search = contract({
 })
 
 /**
- * `resourceType` and `resourceCode` are the specification's names of document and code; it gives one action and one user where the list takes several
- * (C-open-173).
+ * The specification calls the filters of document and code `resourceType` and `resourceCode`, and sends one action and one user (C-open-173). The list
+ * takes several of each.
  */
 export const operatingRecordSearch = alsoSpelt(search, {
   resourceType: listed('document'),

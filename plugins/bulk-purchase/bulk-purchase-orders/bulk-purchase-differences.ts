@@ -113,7 +113,7 @@ function actOf({ add, change, cancel, note }: DifferencePlan, kind: BillDifferen
 type Said = Pick<BillDifference, 'key' | 'kind' | 'from' | 'to'> &
   Partial<Pick<BillDifference, 'formerMaterial' | 'uses'>>
 
-/** A difference at a line of the bill or of the purchase; `written` is what taking it over writes. */
+/** Makes one difference. `said` describes it to people; `written` holds the changes that the server makes when a person takes the difference over. */
 function planned(
   { material, actionRegion }: Pick<RequiredLine, 'material' | 'actionRegion'>,
   said: Said,

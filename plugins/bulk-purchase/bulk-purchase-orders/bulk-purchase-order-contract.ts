@@ -104,22 +104,22 @@ const differingMaterial = namedReference.extend({ color: z.string().nullable() }
 /** The fields that say how a material is used in the garment. */
 export const useFields = ['usage', 'loss', 'actionRegion'] as const
 
-/** A difference between the confirmed bill and the purchase, as people see it. */
+/** One difference between the confirmed bill and the purchase, for the table that people read. */
 const billDifference = z.object({
-  /** Names the difference in a take-over. */
+  /** The call that takes differences over sends this key. */
   key: z.string(),
   kind: z.enum(['added', 'removed', 'material', 'quantity', 'use']),
   material: differingMaterial,
   /** The material that another one replaces. */
   formerMaterial: differingMaterial.nullable(),
   actionRegion: z.string(),
-  /** Required quantity of the purchase and of the bill; null where there is no such line. */
+  /** `from` is the required quantity of the purchase, `to` that of the bill. Null: there is no such line. */
   from: decimal.nullable(),
   to: decimal.nullable(),
   uses: z.array(z.object({ field: z.enum(useFields), from: z.string(), to: z.string() })),
-  /** What taking it over does; null where everything is bought and nothing is left to buy. */
+  /** The change that a take-over makes. Null: the whole quantity is bought already, so a take-over changes nothing. */
   act: z.enum(['add', 'replace', 'change', 'cancel', 'buy', 'note']).nullable(),
-  /** What is bought anew, or what a line that is not begun buys then. */
+  /** The quantity of the added line, or the new quantity of a line whose purchase has not begun. */
   quantity: decimal.nullable(),
 })
 export type BillDifference = z.output<typeof billDifference>

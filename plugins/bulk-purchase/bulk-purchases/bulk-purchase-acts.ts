@@ -8,7 +8,7 @@ export const lineCommand = (act: string): string => `${bulkPurchaseDocument.noun
 /** What people do with lines in lists and on the page of their order. */
 export type LineAct = Exclude<BulkPurchaseAction, 'change'>
 
-/** The acts that this plugin carries out; the warehouse signs in. */
+/** The acts that this plugin carries out. The plugin of the warehouse carries out the sign-in. */
 export type SentAct = Exclude<LineAct, 'signIn'>
 
 type LineActText = {

@@ -1,14 +1,14 @@
 import { type Message, message } from '../../../core/shared/message.ts'
 import type { ErrorStatus, ProcessStatus, ReworkStatus } from './patterning-order-options.ts'
-import type { ActionName } from './patterning-order-state.ts'
+import type { ActionName, OrderAction, Person } from './patterning-order-state.ts'
 
-/** The parts of an order that something may be done to. */
+/** The kinds of parts of an order that an action can change: a step, a rework or an error report. */
 export type OrderPart = 'process' | 'rework' | 'error'
 
-/** What an action is called, and the part of an order that it is done to; one without a part is done to the order itself. */
+/** The title of an action, and the kind of part that the action changes. An action without `part` changes the order itself. */
 type NamedAction = { readonly title: Message; readonly part?: OrderPart }
 
-/** Everything that is done to an order besides editing it. Commands, buttons, phones and the timeline call it the same. */
+/** All actions on an order except the edit of its form. Commands, buttons, phones and the timeline show these titles. */
 export const orderActions: Readonly<Record<ActionName, NamedAction>> = {
   start: { title: message('开始工序'), part: 'process' },
   finish: { title: message('完成工序'), part: 'process' },
@@ -30,7 +30,7 @@ export const orderActions: Readonly<Record<ActionName, NamedAction>> = {
   errorCancel: { title: message('取消异常'), part: 'error' },
 }
 
-/** The states of a step that each action leaves, and the one that it leads to (B-4-28…32). */
+/** For each action on a step: the states in which people can take it, and the state after it (B-4-28…32). */
 export const processMoves: Readonly<
   Record<string, { readonly from: readonly ProcessStatus[]; readonly to: ProcessStatus | 'same' }>
 > = {
@@ -43,7 +43,7 @@ export const processMoves: Readonly<
   inquestFinish: { from: ['Inquest'], to: 'Finished' },
 }
 
-/** The states of a rework that each action leaves, and the one that it leads to (B-4-36, B-open-66). */
+/** For each action on a rework: the states in which people can take it, and the state after it (B-4-36, B-open-66). */
 export const reworkMoves: Readonly<
   Record<string, { readonly from: readonly ReworkStatus[]; readonly to: ReworkStatus }>
 > = {
@@ -52,12 +52,20 @@ export const reworkMoves: Readonly<
   reworkCancel: { from: ['Pending'], to: 'Cancel' },
 }
 
-/** The states of an error report that each action leaves, and the one that it leads to. */
+/** For each action on an error report: the states in which people can take it, and the state after it. */
 export const errorMoves: Readonly<Record<string, { readonly from: readonly ErrorStatus[]; readonly to: ErrorStatus }>> =
   {
     errorFinish: { from: ['Pending'], to: 'Finish' },
     errorCancel: { from: ['Pending'], to: 'Cancel' },
   }
+
+/**
+ * Makes an action on a part of an order, to ask whether a person may take it. The verdict does not depend on the values that a window asks for later, so
+ * person and reason only fill their places.
+ */
+export const actionOn = (name: ActionName, part: OrderPart, id: number, user: Person): OrderAction =>
+  // `part` is the key of the id: the types of the actions cannot say this for a part that is known at run time.
+  ({ do: name, [part]: id, user, reason: ' ' }) as unknown as OrderAction
 
 const moves: Readonly<Record<string, { readonly from: readonly string[] }>> = {
   ...processMoves,
@@ -65,5 +73,5 @@ const moves: Readonly<Record<string, { readonly from: readonly string[] }>> = {
   ...errorMoves,
 }
 
-/** The states of a step, rework or report that an action leaves; none for an action on the order itself. */
+/** Returns the states of a step, rework or report in which people can take an action. Returns none for an action on the order itself. */
 export const leftStates = (name: ActionName): readonly string[] => moves[name]?.from ?? []

@@ -1,6 +1,6 @@
 import { type Message, message } from '../../../core/shared/message.ts'
 import { type Actor, allow, refuse, type Verdict } from '../../../core/shared/rule.ts'
-import { leftStates, type OrderPart, orderActions } from './patterning-order-actions.ts'
+import { actionOn, leftStates, type OrderPart, orderActions } from './patterning-order-actions.ts'
 import { actionVerdict } from './patterning-order-machine.ts'
 import type { ActionName, OrderAction, OrderState } from './patterning-order-state.ts'
 
@@ -37,13 +37,11 @@ const partsOf: Readonly<
  */
 export function anyVerdict(order: OrderState, name: ActionName, actor: Actor): Verdict {
   const none = nothingTo[name]
-  // What is still asked for is not looked at by the verdict.
   const { part } = orderActions[name]
+  // The verdict does not depend on the reason and the level, which a window asks for later.
   if (!none || !part) return actionVerdict(order, { do: name, reason: ' ', level: '1' } as OrderAction, actor)
   const candidates = partsOf[part](order).filter(({ status }) => leftStates(name).includes(status))
-  const verdicts = candidates.map(({ id }) =>
-    actionVerdict(order, { do: name, [part]: id, user: actor, reason: ' ' } as unknown as OrderAction, actor),
-  )
+  const verdicts = candidates.map(({ id }) => actionVerdict(order, actionOn(name, part, id, actor), actor))
   if (verdicts.some(({ allowed }) => allowed)) return allow
   return verdicts[0] ?? refuse(none)
 }

@@ -137,7 +137,7 @@ export const patterningOrderOne = contract({
 const stepWriters = write(...Object.values(stepRights).map(({ key }) => key))
 const words = z.string().trim().max(limits.words)
 
-/** Calls that act on an order answer it as it is then. */
+/** The parts that all calls of an action share: each call returns the order after the action, and needs the permission to read orders. */
 const answersOrder = { reply: patterningOrderModel.wire, readers: reading } as const
 
 type Acting<Body extends z.ZodType> = {

@@ -145,7 +145,7 @@ export const patterningOrderModel = documentModel({
     }),
     scheduledFinishDate: { ...recordTrail.createdAt, label: message('计划完成') },
     finishDate: momentField({ label: message('完成时间'), list: { width: 140, ...sorted } }),
-    // What was asked for and reported is an entry of the timeline, which names it.
+    // The timeline has an entry for each rework and report, so it leaves out their numbers.
     errorCount: shownCount({ label: message('异常数'), list: { width: 70 }, untold: true }),
     reworkCount: shownCount({ label: message('返工数'), list: { width: 70 }, untold: true }),
     openErrorCount: shownCount({ label: message('异常'), list: { width: 70, search: 'range' }, untold: true }),

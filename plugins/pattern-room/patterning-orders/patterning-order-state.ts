@@ -4,7 +4,7 @@ import type { PatterningOrder } from './patterning-order-model.ts'
 /** Somebody by name. */
 export type Person = { readonly id: number; readonly name: string }
 
-/** A step of an order, as it is or was worked on; its id is 0 while it is not stored. A step that waits for others before it is no process yet. */
+/** The work on one step of an order. Its id is 0 until the database stores it. Work on a step begins to exist once the steps before it are done. */
 export type ProcessState = Readonly<Omit<PatterningOrder['patterningProcesses'][number], 'user'>> & {
   readonly user: Person | null
 }
@@ -32,7 +32,7 @@ export type OrderState = FlowGraph &
     readonly patterningProcesses: readonly ProcessState[]
     readonly reworks: readonly ReworkState[]
     readonly errors: readonly ErrorState[]
-    /** Who did a step in the order that this one refers to, by node. */
+    /** The people who did the steps of the order that this order refers to. `nodeId` names the step. */
     readonly referenceProcesses: readonly { readonly nodeId: string; readonly user: Person }[]
   }
 

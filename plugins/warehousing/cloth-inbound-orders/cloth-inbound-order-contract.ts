@@ -66,7 +66,7 @@ export const clothInboundOrderRows = documentList(clothInboundOrderModel, clothI
 
 const code = (key: string, label: Message): Field => ({ key, label, kind: 'text', width: 130, search: 'contains' })
 
-/** What a sign-in takes from the booking or the return that it starts from. */
+/** The values that a new sign-in copies from its booking or its return. */
 const origin = z.object({
   id,
   name: z.string(),

@@ -34,7 +34,7 @@ export const garmentOrderFigures = movedOrder.extend({
 })
 export type GarmentOrderFigures = z.output<typeof garmentOrderFigures>
 
-/** Pieces that answers show beside those that people wrote. */
+/** A number of pieces that the server computes, and that the page shows beside the pieces that people type. */
 export const shownPieces = (label: Message) => shownCount({ label, untold: true })
 
 /** The fields of a size in a line: its name, and its pieces under the label that the document gives them. */
@@ -72,8 +72,8 @@ export const garmentSum = (label: Message) =>
 const copied = (label: Message, width: number) => shownText({ label, list: { width, search: 'contains' } })
 
 /**
- * What documents that move the goods of production orders show of these (C-open-20). The texts name each order once, as it was at the last save; the list
- * finds documents by them.
+ * The fields that a document copies from the production orders of its lines (C-open-20). Each save copies them again, each value once. The list searches
+ * them.
  */
 export const copiedOrders = {
   productionOrders: computed({ label: message('生产单'), wire: z.array(movedOrder), untold: true }),

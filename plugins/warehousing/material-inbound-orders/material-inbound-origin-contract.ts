@@ -54,7 +54,7 @@ export const outboundOriginSearch = originSearch(materialInboundOrderDocument, {
     name: z.string(),
     productionOrderCode: z.string(),
     code: z.string(),
-    /** The factory that has the material, or the supplier. */
+    /** The factory or the supplier that has the material. */
     party: namedReference.nullable(),
   }),
 })

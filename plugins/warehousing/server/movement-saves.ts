@@ -11,27 +11,27 @@ import { type CopiedOrder, copiedOrdersOf } from './moved-orders.ts'
 
 type Named = { readonly id: number } | null
 
-/** What a line names: the production order whose goods it moves, and the location of these goods. */
+/** The part of a line that `movementSaves` reads: the production order whose goods the line moves, and the location of these goods. */
 export type MovedLine = { readonly productionOrder: Named; readonly warehouseLocation?: Named }
 
 type Answers = Readonly<Record<string, unknown>>
 
-/** What the saves of a document differ in that moves goods of production orders. */
+/** The options of `movementSaves`: the parts in which documents differ that move goods of production orders. */
 export type MovementSaves<P extends Parts> = {
   /** The key of the lines. */
   readonly list: string
   readonly linesOf: (content: ContentOf<P>) => readonly MovedLine[]
   /** The warehouse whose locations the lines name. Default: the lines name no locations. */
   readonly warehouseOf?: (content: ContentOf<P>) => Named
-  /** Columns that sum up the lines. */
+  /** Returns the columns that hold sums of the lines. */
   readonly sums: (content: ContentOf<P>) => Readonly<Record<string, unknown>>
-  /** Further codes that the document copies. Its list finds it by them, too. */
+  /** Returns further columns with codes that the document copies. The list searches these codes, too. */
   readonly copies?: (answers: Answers) => Readonly<Record<string, string>>
-  /** Further texts by which its list finds the document. */
+  /** Returns further texts that the list searches. */
   readonly keywords?: (content: ContentOf<P>) => readonly string[]
-  /** SQL of further values, by their keys in `answers`. */
+  /** Returns the SQL of further values that the save reads. Each value stands in `answers` under the same key. */
   readonly questions?: (content: ContentOf<P>, before: RecordOf<P> | undefined) => Readonly<Record<string, SQL>>
-  /** The problems that only the database can tell. */
+  /** Returns the problems that depend on records of the database. */
   readonly problems?: (saving: Saving<P>) => readonly FieldProblem[]
 }
 

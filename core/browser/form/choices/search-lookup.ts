@@ -10,7 +10,7 @@ type RowSearch<Row> = Contract<
   z.ZodType<{ records: Row[] }>
 >
 
-/** What a choice shows of a record. Empty texts of `detail` are left out; the name is that of the record by default. */
+/** The texts that a choice shows. The choice leaves out empty texts of `detail`. Default of `name`: the name of the record. */
 type ToldRow = Pick<Choice, 'data'> & {
   readonly name?: string
   readonly detail: readonly (string | null | undefined)[]

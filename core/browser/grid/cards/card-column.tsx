@@ -21,7 +21,7 @@ export type CardColumnPlace = CardLook & {
   /** The record that is being moved. */
   readonly pickedId: number | undefined
   readonly dragOf: ((line: number) => RecordCardProps['drag']) | undefined
-  /** Called whenever the record of a card was drawn. */
+  /** The column calls it each time when a card has drawn its record. */
   readonly onDrawn: () => void
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A frame that draws more of them takes longer than people do not notice. */
+/** The number of cards that one frame draws. More cards take longer than 32 ms, which people notice. */
 const cardsOfFrame = 4
 
 const waiting = new Set<() => void>()
@@ -13,7 +13,7 @@ function serve(): void {
   if (waiting.size > 0) requestAnimationFrame(serve)
 }
 
-/** Calls `draw` in one of the next frames, with few others. Returns a function that withdraws the call. */
+/** Calls `draw` in one of the next frames; each frame makes at most `cardsOfFrame` calls. Returns a function that withdraws the call. */
 function inTurn(draw: () => void): () => void {
   if (waiting.size === 0) requestAnimationFrame(serve)
   waiting.add(draw)
@@ -21,8 +21,8 @@ function inTurn(draw: () => void): () => void {
 }
 
 /**
- * Spreads over frames the drawing of cards whose records arrive together. Returns whether a card may be drawn: at once when its record was there first,
- * otherwise when it is its turn.
+ * Spreads over several frames the drawing of cards whose records arrive together. Returns true when a card may draw its record: at once when the record
+ * was loaded before the card, otherwise when the turn of the card comes.
  */
 export function useDrawingTurn(hasRecord: boolean): boolean {
   const [mayDraw, setMayDraw] = useState(hasRecord)

@@ -10,8 +10,8 @@ function storageKeyOf({ noun }: DocumentKind): ListDefinition['storageKey'] {
 }
 
 /**
- * Makes the page of a document's list from what `documentList` has made, and from what the page says besides. A row opens its
- * record, where `openPath` says nothing else. Call it once: the page is known by its identity.
+ * Makes the page of a document's list from the result of `documentList` and the options of the page. A row opens the detail of its record; `openPath`
+ * overrides this. Call it once for each page, outside components: React would mount a page anew that is made in each render.
  */
 export function documentListView(list: Omit<ListDefinition, 'storageKey'>): () => ReactNode {
   const { document } = list

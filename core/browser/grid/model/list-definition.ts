@@ -107,7 +107,7 @@ export type ListDefinition = {
   readonly cellPath?: (row: ListRow, key: string) => string | undefined
   /** Cells that show something else than their value. Enter or a click on one with a command runs it. */
   readonly cellLook?: CellLooks
-  /** Nouns of other documents whose changes outdate what is read of this list, as its own changes do. */
+  /** Nouns of other documents. A change of one of them makes the list read its rows again. */
   readonly follows?: readonly string[]
   /** What an expanded row shows below itself; without it rows do not expand. */
   readonly details?: ComponentType<{ row: ListRow }>

@@ -2,7 +2,7 @@ import { useContractQuery } from '../../../../core/browser/api/contract-query.ts
 import { cacheLifetimes } from '../../../../core/browser/api/query-client.ts'
 import { operatingRecordSteps } from '../operating-record-contract.ts'
 
-/** The steps that are recorded, in words. They change with the product only, and not when something is recorded. */
+/** Reads the recorded steps with their texts. Only a new version of the product changes them, so the page keeps them. */
 export function useRecordedSteps() {
   return useContractQuery(
     operatingRecordSteps,

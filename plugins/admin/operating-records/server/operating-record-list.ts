@@ -34,7 +34,7 @@ export function aboutReadable(
   return sql.join(conditions, sql` and `)
 }
 
-/** The kinds of operations and their outcomes, which follow from the recorded steps and from a stored word. */
+/** Returns the columns of `action`, `step` and `result`. The table stores the step; `action` follows from it. */
 function namedColumns(known: Pick<KnownLists, 'timelines'>): Pick<ListSource, 'columns'>['columns'] {
   const steps = Map.groupBy(
     recordedActions(known.timelines.values()).map(({ value }) => value),

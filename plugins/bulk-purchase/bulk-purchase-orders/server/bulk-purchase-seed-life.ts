@@ -21,7 +21,7 @@ export type SeedNeed = {
   readonly unitPrice: string
 }
 
-/** The columns of a line that people and arrivals change, as they are when its purchase is made. */
+/** Returns the first values of the columns that people and arrivals change later. */
 const newLine = ({ requiredQuantity, unitPrice }: SeedNeed, updatedAt: Date) => ({
   purchaseQuantity: requiredQuantity,
   unitPrice,
@@ -48,7 +48,7 @@ type Figures = {
   readonly totalPrice: string
 }
 
-/** What was done to a demo purchase, as its trail has it, with what it changed of the order. */
+/** An entry in the trail of a demo purchase, with the figures of the order before and after it. */
 type SeedEvent = Done & { readonly before: Figures; readonly after: Figures }
 
 type Done = Pick<PastChange, 'action' | 'at' | 'actor' | 'message'>
@@ -83,7 +83,7 @@ type Playing = {
   readonly number: number
   readonly needs: readonly SeedNeed[]
   readonly plan: PurchasePlan
-  /** The people who work for the purchase. */
+  /** The people who follow the production order, buy its material and sign it in. */
   readonly crew: Readonly<Record<'follower' | 'purchaser' | 'storekeeper', SeedPerson>>
   readonly tolerance: string
   readonly now: Date

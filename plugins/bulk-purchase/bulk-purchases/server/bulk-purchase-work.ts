@@ -23,7 +23,7 @@ export const gone = message('单据不存在或已被删除')
 
 /**
  * Locks the production orders and then the purchase orders of lines, each by ascending id, so that two works cannot wait for each
- * other. Returns the purchase orders as they are then.
+ * other. Returns the purchase orders, read after the lock.
  */
 export async function lockOrders(work: Work, lineIds: readonly number[]): Promise<readonly BulkPurchaseOrder[]> {
   const which = sql`select l.order_id from material_bulk_purchases l where l.id = any(${sql.param([...lineIds])}::int[])`
@@ -86,7 +86,7 @@ export async function concludeLines(
 
 type ActGiven = { readonly action: string; readonly reason?: { readonly field: string; readonly missing: Message } }
 
-/** What an act is called in the trail, and the reason that it asks for. */
+/** For each act: the name that the trail stores, and the field and the error text of the reason that a person must give. */
 const acts: Readonly<Record<SentAct, ActGiven>> = {
   start: { action: 'lines_started' },
   cancel: { action: 'lines_cancelled', reason: { field: 'cancelReason', missing: message('请填写取消原因') } },

@@ -33,7 +33,7 @@ import {
   reworkUpdate,
   workerFields,
 } from '../patterning-order-contract.ts'
-import type { OrderPart } from '../patterning-order-actions.ts'
+import { actionOn, type OrderPart } from '../patterning-order-actions.ts'
 import { closingText } from '../patterning-order-closing.ts'
 import { patterningErrorDocument } from '../patterning-error.ts'
 import { patterningOrderDocument } from '../patterning-order-document.ts'
@@ -68,7 +68,7 @@ const matching = (choices: readonly CommandChoice[], typed: string) =>
 
 type Part = Pick<CommandChoice, 'title' | 'detail'> & { readonly id: number; readonly state: Message }
 
-/** The steps, reworks or reports of an order as a choice names them. */
+/** Functions that return the steps, the reworks or the reports of an order with the texts that a choice shows. */
 const namedParts: Readonly<Record<OrderPart, (order: PatterningOrder) => readonly Part[]>> = {
   process: ({ patterningProcesses }) =>
     patterningProcesses.map(({ id, nodeLabel: title, status, user }) => {
@@ -88,13 +88,12 @@ const namedParts: Readonly<Record<OrderPart, (order: PatterningOrder) => readonl
     }),
 }
 
-/** The steps, reworks or reports of an order, each with why the action cannot be taken on it. */
+/** Returns a choice for each step, rework or report of an order. A choice carries the reason why the person cannot take the action on it. */
 export async function partChoices(part: OrderPart, name: ActionName, typed: string, context: CommandContext) {
   const order = await orderOf(context)
   const choices = (order ? namedParts[part](order) : []).map(({ id, state, ...named }): CommandChoice => {
-    // What is still asked for is not looked at by the verdict.
-    const action = { do: name, [part]: id, user: context.actor, reason: ' ' } as unknown as OrderAction
-    return { value: String(id), ...named, ...(order ? refusalOf(order, action, context, state) : {}) }
+    const refusal = order && refusalOf(order, actionOn(name, part, id, context.actor), context, state)
+    return { value: String(id), ...named, ...refusal }
   })
   return matching(choices, typed)
 }

@@ -28,7 +28,7 @@ const partQuestions: Readonly<Record<OrderPart, Message>> = {
   error: message('选择异常'),
 }
 
-/** Asks for the step, rework or report that an action is done to. */
+/** Returns the palette page that asks which step, rework or report the action changes. */
 const partPage = (part: OrderPart, name: ActionName): CommandPage => ({
   key: part,
   title: partQuestions[part],
@@ -71,7 +71,7 @@ const writers = write('PATTERNING_ORDER')
 const inquesters = write('PATTERNING_ORDER_INQUEST')
 const cancellers = write('PATTERNING_ORDER_CANCEL')
 
-/** One action: its icon and keys, who may take it, and what it asks for besides what it is done to. */
+/** The command of one action. `words` are search words. `pages` ask for further values after the page that asks for the step, rework or report. */
 type Drawn = {
   readonly name: ActionName
   readonly icon: string

@@ -54,7 +54,7 @@ const act =
   (work: Work) =>
     actOnOrder(work, { id, ...of }, action)
 
-/** Answers the order of a design colour. */
+/** Returns the pattern order of one colour of a design. */
 const ofColor: Route = route(patterningOrderOne, async ({ db, actor, query: { code, type, color } }) => {
   const scope = patterningOrderScope(actor)
   const { rows } = await db.execute<{ id: number }>(sql`select d.id from patterning_orders d

@@ -11,7 +11,7 @@ import { patterningOrderStore } from './patterning-order-store.ts'
 import { patterningTrailActions } from './patterning-order-trail.ts'
 import { patterningOrderReferences } from './patterning-order-usages.ts'
 
-/** Pattern orders on the server. They are made and saved by routes for themselves. */
+/** The parts that pattern orders add to the plugin on the server. `patterning-order-routes.ts` holds the calls that create and save them. */
 export const patterningOrderServerRoom = documentServerRoom(patterningOrderStore, {
   calls: { read: patterningOrderCalls.read },
   list: patterningOrderList,

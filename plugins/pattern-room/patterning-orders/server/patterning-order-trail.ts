@@ -4,7 +4,7 @@ import type { Tone } from '../../../../core/shared/workflow.ts'
 import { orderActions } from '../patterning-order-actions.ts'
 import type { ActionName, OrderAction, OrderState } from '../patterning-order-state.ts'
 
-/** What the trail calls an action, as `<noun>.<value>` other areas hear of it, and its tone in the timeline. */
+/** For each action: the name that the trail stores, and its colour in the timeline. The event that other areas receive is `<noun>.<value>`. */
 const trails: Readonly<Record<ActionName, { readonly value: string; readonly tone: Tone }>> = {
   start: { value: 'step_started', tone: 'active' },
   finish: { value: 'step_finished', tone: 'done' },
@@ -26,15 +26,15 @@ const trails: Readonly<Record<ActionName, { readonly value: string; readonly ton
   errorCancel: { value: 'error_cancelled', tone: 'neutral' },
 }
 
-/** What the trail calls an action. */
+/** Returns the name that the trail stores for an action. */
 export const trailName = (name: ActionName): string => trails[name].value
 
-/** What the trail calls a change of the measured usages. */
+/** The name that the trail stores when a person changes the measured usages. */
 export const measuredAction = 'usage_measured'
 
 const measured: Option<Tone> = { value: measuredAction, label: message('填写实测用量'), tone: 'done' }
 
-/** The actions as the timeline names them; figures are measured in a step that is finished. */
+/** The actions with their titles in the timeline. The entry of measured usages stands behind the finish of a step, because people measure in a finished step. */
 export const patterningTrailActions = (Object.keys(trails) as ActionName[]).flatMap((name): readonly Option<Tone>[] => {
   const action = { ...trails[name], label: orderActions[name].title }
   return name === 'finish' ? [action, measured] : [action]

@@ -28,7 +28,7 @@ const valuationUse = (to: string, column: string, label: Message): Reference => 
   match: `r.patterning_order_id in (select id from patterning_orders where ${column} = $id and status = 'Cancel')`,
 })
 
-/** The references that pattern orders hold besides those of their table: the design colour with its sample order, which stay as long as an order needs them. */
+/** The records that a pattern order needs and its table binding does not name: the design colour and its sample order. Nobody can delete these while an order needs them. */
 export const patterningOrderReferences: readonly Reference[] = [
   { ...of, to: templateNoun, label: message('颜色'), column: 'template_id', released: cancelled },
   { ...of, to: templateOrderDocument.noun, label: message('版单'), column: 'order_id', released: cancelled },

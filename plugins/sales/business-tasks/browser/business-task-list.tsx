@@ -6,7 +6,7 @@ import { businessTaskDocument } from '../business-task-document.ts'
 import { businessTaskFields } from '../business-task-fields.ts'
 import { chainPath } from './business-task-paths.ts'
 
-/** The list page of business tasks; a row opens its sample order, a state the document that has it. */
+/** The list page of business tasks. A row opens its sample order. The cell of a state opens the document that is in this state. */
 export const View = documentListView({
   document: businessTaskDocument,
   fields: businessTaskFields,

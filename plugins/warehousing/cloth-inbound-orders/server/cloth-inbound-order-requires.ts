@@ -12,7 +12,7 @@ import { clothInboundLines, signedInOrderProblems } from '../cloth-inbound-order
 import { canBookingBeSignedIn } from '../cloth-inbound-start.ts'
 import { bookings, ordersOfOrigin, repairSizes, returns } from './cloth-inbound-origins.ts'
 
-/** Queries that a save runs for the booking or the return that a sign-in names. */
+/** Returns the SQL of the booking and the return that a sign-in names. A save runs it, and `signInOrigins` reads the answers. */
 export function signInQuestions({
   bookingOrder,
   returnGoodsOrder,
@@ -25,7 +25,7 @@ export function signInQuestions({
   }
 }
 
-/** Reads the answers to `signInQuestions`; null where a sign-in names no such document. */
+/** Reads the answers to `signInQuestions`. A value is null when the sign-in does not name that document. */
 export const signInOrigins = (answers: Readonly<Record<string, unknown>>) => ({
   booking: answers['booking'] as BookingOrigin | null,
   repair: answers['repair'] as ReturnOrigin | null,

@@ -16,12 +16,12 @@ import type {
 
 type Page = { readonly page: number; readonly size: number }
 
-/** SQL of the production orders that lines name, in their order. `lines` is the table of the lines, `d` the document. */
+/** Returns the SQL of the ids of the production orders of all lines, in the order of the lines. `lines` is the table of the lines, `d` the document. */
 const productionOrderIds = (lines: string) =>
   sql.raw(`(select coalesce(json_agg(l.production_order_id order by l.position), '[]')
     from ${lines} l where l.order_id = d.id) as "productionOrderIds"`)
 
-/** A booking as a sign-in starts from it; `BookingOrigin` describes the row. */
+/** The SQL of the bookings that a sign-in can start from. A row has the shape of `BookingOrigin`. */
 export const bookings = {
   columns: sql`d.id, d.cloth_warehouse_booking_order_code as name, d.status, ${namedSql('f')} as factory,
     ${namedSql('w')} as warehouse, d.booking_date::text as "bookingDate", d.production_order_code as "productionOrderCode",
@@ -42,7 +42,7 @@ export const searchBookings = (db: SqlDatabase, filters: z.output<typeof booking
 /** One booking. Throws 404. */
 export const readBooking = (db: SqlDatabase, id: number) => readPicked<BookingOrigin>(db, id, bookings)
 
-/** A return as a sign-in of its repaired garments starts from it; `ReturnOrigin` describes the row. */
+/** The SQL of the returns whose repaired garments a sign-in takes in. A row has the shape of `ReturnOrigin`. */
 export const returns = {
   columns: sql`d.id, d.return_goods_code as name, d.status, d.type, d.return_goods_way as "returnGoodsWay",
     d.return_goods_quantity as "returnGoodsQuantity", ${sql.raw(repairedOfReturn('d.id'))} as "repairedQuantity",
@@ -64,7 +64,7 @@ export const searchReturns = (db: SqlDatabase, filters: z.output<typeof returnOr
     texts: { returnGoodsCode: sql`d.return_goods_code` },
   })
 
-/** One return. Throws 404. */
+/** Reads one return for a sign-in that starts from it. Throws 404. */
 export const readReturn = (db: SqlDatabase, id: number) => readPicked<ReturnOrigin>(db, id, returns)
 
 type OriginSize = { readonly orderId: number; readonly name: string; readonly wanted: number; readonly done: number }

@@ -2,7 +2,7 @@ import { documentViews } from '../../../../core/browser/document/document-views.
 import { message } from '../../../../core/shared/message.ts'
 import { clothOutboundOrderDocument } from '../cloth-outbound-order-document.ts'
 
-/** The addresses of shipments. The detail has two: its own, in which the word stands first (C-2-26), and that of every document. */
+/** The addresses of shipments. Two addresses open the detail: `detail/$id` (C-2-26), and `$id`, which all documents have. */
 export const clothOutboundOrderViews = documentViews({
   document: clothOutboundOrderDocument,
   titles: {

@@ -87,7 +87,7 @@ const definition: ListDefinition = {
   groupsOpen: true,
   details: Orders,
   cellLook: remainingLook,
-  // They change the sums.
+  // A change of an outbound order or a production order changes the sums of this list.
   follows: [materialOutboundOrderDocument.noun, productionOrderDocument.noun],
 }
 

@@ -6,7 +6,7 @@ import { allOf, refuse, type Verdict } from '../../../../core/shared/rule.ts'
 import type { GarmentCalls } from '../garment-contract.ts'
 import type { GarmentOrderFigures } from '../garment-model.ts'
 
-/** The production orders that a new document starts from, or the reason why it cannot. Without any in the address, `orders` is empty. */
+/** The production orders that the address of a new document names, or the reason why the document cannot start from them. `orders` is empty when the address names none. */
 type NamedOrders =
   | { readonly orders: readonly GarmentOrderFigures[]; readonly name: string }
   | { readonly refusal: Message }

@@ -27,7 +27,7 @@ const idsSql = (ids: readonly number[]): SQL => sql`any(${sql.param([...ids])}::
 /** A document by its noun and number. */
 type OwnDocument = { readonly noun: string; readonly id: number }
 
-/** The stock that counts as available: that of a warehouse, by default of all, and what is promised to `own`. */
+/** The stock that counts as available: the free stock of one warehouse, or of all when `warehouseId` is missing, and the stock that is reserved for the document `own`. */
 export type CountedStock = { readonly warehouseId?: number | null; readonly own?: OwnDocument | undefined }
 
 /** Selects the reservations of `own` for garments of production orders. */

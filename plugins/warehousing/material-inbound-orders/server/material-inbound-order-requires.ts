@@ -34,7 +34,7 @@ type FoundIssue = {
   readonly rest: string
 }
 
-/** What a save asks about the purchases and issues of its lines. */
+/** Returns the SQL of the purchases and issues that the lines name. A save runs it. */
 export function inboundQuestions({
   materialOutboundOrder,
   materialInboundMessages: lines,
@@ -117,7 +117,7 @@ const namesOf = ({ supplier }: Named, line: Named['materialInboundMessages'][num
   foldedName(line.lot),
 ]
 
-/** Returns the problems that the purchases or the outbound order of a sign-in raise. */
+/** Compares a sign-in with its purchases or its outbound order. Returns the problems. */
 export function originProblems(saving: Saving<MaterialInboundOrderParts>): readonly FieldProblem[] {
   const { content, type, answers } = saving
   const { materialInboundMessages: lines, supplier } = content

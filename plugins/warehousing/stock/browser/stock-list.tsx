@@ -4,7 +4,7 @@ import { productionOrderDocument } from '../../../production/public.ts'
 import { stockLists } from '../stock-contract.ts'
 import { stockCellPath } from './stock-paths.ts'
 
-/** What both lists of stock lead to and follow: the records that stock shows. */
+/** The options that both lists of stock share: a cell opens the record that it shows, and a change of such a record refreshes the list. */
 const common = {
   cellPath: stockCellPath,
   follows: [materialDocument.noun, productionOrderDocument.noun, 'warehouses'],

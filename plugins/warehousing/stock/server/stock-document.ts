@@ -1,7 +1,7 @@
 import { type DocumentKind, recordCode } from '../../../../core/shared/document.ts'
 import type { StockDocument } from './stock-item.ts'
 
-/** Makes the function that returns how the ledger names a record of a document: by noun, id and code. */
+/** Makes a function that turns a record into the `StockDocument` which the ledger stores with its entries: noun, id and code. */
 export const stockDocumentOf =
   <Record extends { readonly id: number }>(document: DocumentKind) =>
   (record: Record): StockDocument => ({
