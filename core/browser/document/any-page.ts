@@ -82,8 +82,6 @@ export function anyPage<P extends Parts>(options: DocumentPageOptions<P>): AnyPa
   const problems = rulesWhileTyping(model, options.problems)
   const valuesOf = options.valuesOf ?? ((record: RecordOf<P>) => formOf(model, record))
   const { document } = options.steps
-  // The last line of the page draws them.
-  if (!('createdAt' in model.shown)) throw new Error(`${document.noun}: the model lacks recordTrail or recordStamps`)
   const page = {
     titleOf: (record: RecordOf<P>) => recordCode(document, record) ?? `#${record.id}`,
     starts: titles.copy ? { copy: copyMode(model) } : {},

@@ -77,7 +77,7 @@ type WhoAndWhen = {
 /** The last line of a document: who made and changed it, and when. */
 export function DocumentTrail({ record }: { record: AnyRecord }) {
   const t = useText()
-  // `anyPage` has checked that the model shows these fields.
+  // `documentPage` has checked that the model shows the times.
   const of = record as unknown as WhoAndWhen
   const [created, updated] = [formatInstant(of.createdAt), formatInstant(of.updatedAt)]
   return (

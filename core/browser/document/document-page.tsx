@@ -30,8 +30,12 @@ export type DocumentPage = {
 
 /**
  * The page of a document, made of its model, its life and its calls: reading, the rule on entering, the form with drafts and merging, saving and where it
- * leads, the detail and its confirmed versions. What stands on it is written by hand, as sections.
+ * leads, the detail and its confirmed versions. What stands on it is written by hand, as sections. Throws when the model lacks the times of a record,
+ * which the last line of the page draws.
  */
 export function documentPage<P extends Parts>(options: DocumentPageOptions<P>): DocumentPage {
+  const { model, steps } = options
+  if (!('createdAt' in model.shown))
+    throw new Error(`${steps.document.noun}: the model lacks recordTrail or recordStamps`)
   return pageOf(anyPage(options))
 }
