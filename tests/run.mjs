@@ -19,6 +19,8 @@ const counts = { passed: 0, failed: 0, skipped: 0 }
 /** How long each part and each test file took, in seconds. */
 const times = []
 const fileTimes = []
+/** The tests that failed, each with the beginning of what it said. */
+const failures = []
 const node = nodeBinaryAfterInstall()
 // Temporary files of Node and of the programs that it starts go here.
 process.env.TMPDIR = makeMemoryFolder() ?? tmpdir()
@@ -50,6 +52,7 @@ function run(title, words, environment = {}) {
     }
     child.on('close', (code, signal) => {
       noteFileTimes(text)
+      noteFailures(text)
       resolve({ code: code ?? (signal ? 1 : 0), text })
     })
   })
@@ -64,6 +67,18 @@ function noteFileTimes(text) {
   for (const [, file, amount, unit] of text.matchAll(/^\s*[✓✘]\s+\d+ (\S+?):\d+:\d+ › .*\(([\d.]+)(ms|s|m)\)$/gm))
     stories.set(file, (stories.get(file) ?? 0) + Number(amount) * secondsIn[unit])
   for (const [name, seconds] of stories) fileTimes.push({ name, seconds })
+}
+
+/** Adds the failed tests, as both runners print them: Vitest `FAIL  |project| file > test`, Playwright `1) [project] › file › story`. */
+function noteFailures(text) {
+  const heading = String.raw`^ *(?:FAIL  \||\d+\) \[)`
+  for (const [failure] of text.matchAll(new RegExp(`${heading}.*(?:\\n(?!${heading}).*){0,10}`, 'gm')))
+    failures.push(failure.trim())
+}
+
+/** Says once more, at the end, what failed: of a long output often only the end is kept. */
+function printFailures() {
+  if (failures.length > 0) console.log(`\n── failed ${'─'.repeat(62)}\n${failures.slice(0, 20).join('\n\n')}`)
 }
 
 function printTimes() {
@@ -229,6 +244,7 @@ for (const [name, part] of Object.entries(parts)) {
   times.push({ name, seconds: (performance.now() - started) / 1000 })
 }
 printTimes()
+printFailures()
 
 console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
 process.exit(counts.failed > 0 || counts.passed === 0 ? 1 : 0)

@@ -4,7 +4,7 @@ import { type DocumentKind, readersOf } from './document.ts'
 import type { Field } from './fields.ts'
 import { messageSchema } from './message-schema.ts'
 import { member } from './permission.ts'
-import { filtersOf } from './search-schema.ts'
+import { withFiltersOf } from './search-schema.ts'
 
 const exportStatuses = ['Pending', 'Running', 'Completed', 'Failed'] as const
 export type ExportStatus = (typeof exportStatuses)[number]
@@ -60,7 +60,7 @@ export function exportContract(list: {
     summary: `Start the export of ${path.replace(/\/export$/, '')}`,
     ...(timeout ? { timeout } : {}),
     query: z.object(hasPictures ? { isCarryImages: z.enum(['true', 'false']).optional() } : {}),
-    body: filtersOf(list.search).extend({
+    body: withFiltersOf(list.search, {
       columns,
       language: z.enum(['zh', 'en']).optional(),
       ...(hasPictures ? { withPictures: z.boolean().optional() } : {}),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Contract, contract, pageQuery } from './contract.ts'
 import type { Field } from './fields.ts'
 import { unitSums } from './list-figures.ts'
-import { filtersOf } from './search-schema.ts'
+import { withFiltersOf } from './search-schema.ts'
 
 const kinds: readonly Field['kind'][] = ['option', 'boolean', 'person', 'reference', 'date', 'instant']
 
@@ -51,7 +51,6 @@ export type GroupContracts = { readonly groups: Contract; readonly rows: Contrac
 export function groupContracts(search: Contract, fields: readonly Field[]): GroupContracts | undefined {
   const keys = fields.filter(canGroupBy).map((field) => field.key)
   if (keys.length === 0) return undefined
-  const body = filtersOf(search)
   const groupBy = z.enum(keys as [string, ...string[]])
   const path = search.path.replace(/\/search$/, '')
   const { permission } = search
@@ -63,7 +62,10 @@ export function groupContracts(search: Contract, fields: readonly Field[]): Grou
       permission,
       summary: `Groups of ${path} with counts and sums`,
       // With `days` a field of dates makes a group for each day of the span that has rows, and one for rows without a date.
-      body: body.extend({ groupBy, days: z.strictObject({ from: z.iso.date(), to: z.iso.date() }).optional() }),
+      body: withFiltersOf(search, {
+        groupBy,
+        days: z.strictObject({ from: z.iso.date(), to: z.iso.date() }).optional(),
+      }),
       reply: z.object({ groups: z.array(group), isCut: z.boolean() }),
     }) as unknown as Contract,
     rows: contract({
@@ -73,7 +75,10 @@ export function groupContracts(search: Contract, fields: readonly Field[]): Grou
       permission,
       summary: `Rows of groups of ${path}: the same page of each`,
       query: pageQuery,
-      body: body.extend({ groupBy, groups: z.array(z.string().max(200).nullable()).min(1).max(mostGroupPages) }),
+      body: withFiltersOf(search, {
+        groupBy,
+        groups: z.array(z.string().max(200).nullable()).min(1).max(mostGroupPages),
+      }),
       reply: z.object({ pages: z.array(search.reply) }),
     }) as unknown as Contract,
   }

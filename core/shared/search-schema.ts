@@ -74,8 +74,13 @@ export function takesIds(search: Pick<Contract, 'body'>): boolean {
   return 'ids' in filtersOf(search).shape
 }
 
-/** The filter body of a search, for calls that take the same filters and more. */
-export function filtersOf({ body }: Pick<Contract, 'body'>): z.ZodObject {
-  // A search that also accepts former spellings corrects them in a first step; the schema after that step is the one that counts.
+function filtersOf({ body }: Pick<Contract, 'body'>): z.ZodObject {
+  // A search that also accepts other spellings translates them in a first step; the schema after that step is the one that counts.
   return (body instanceof z.ZodPipe ? body.out : body) as unknown as z.ZodObject
+}
+
+/** The body of a call that takes the filters of a search, in each spelling that the search accepts, and the keys of `more`. */
+export function withFiltersOf(search: Pick<Contract, 'body'>, more: z.ZodRawShape): z.ZodType {
+  const body = filtersOf(search).extend(more)
+  return search.body instanceof z.ZodPipe ? z.pipe(search.body.in, body) : body
 }

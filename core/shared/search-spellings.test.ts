@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { contract } from './contract.ts'
 import { signedIn } from './permission.ts'
+import { withFiltersOf } from './search-schema.ts'
 import { alsoSpelt, listed, sortSpellings, spanEnd } from './search-spellings.ts'
 
 const own = z.strictObject({
@@ -37,4 +38,10 @@ test('what no filter has is refused as before', () => {
   expect(body.safeParse({ brandId: 'x' }).success).toBe(false)
   expect(body.safeParse({ other: 1 }).success).toBe(false)
   expect(body.safeParse(null).success).toBe(false)
+})
+
+test('a call that takes the filters of a search takes its other spellings, too', () => {
+  const more = withFiltersOf(alsoSpelt(search, { brandId: listed('brand') }), { columns: z.array(z.string()) })
+  expect(more.parse({ brandId: 7, columns: ['brand'] })).toEqual({ brand: [7], columns: ['brand'] })
+  expect(more.safeParse({ brandId: 7, columns: ['brand'], other: 1 }).success).toBe(false)
 })
