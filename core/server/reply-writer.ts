@@ -8,10 +8,9 @@ import { strictSchema } from './strict-schema.ts'
  */
 export function replyWriter(contract: Contract, settings: Settings): (answer: unknown) => string | undefined {
   if (settings.NODE_ENV === 'production') return (answer) => JSON.stringify(answer)
-  const schema = strictSchema(contract.reply)
   return (answer) => {
     const text = JSON.stringify(answer) as string | undefined
-    const checked = schema.safeParse(text === undefined ? undefined : JSON.parse(text))
+    const checked = strictSchema(contract.reply).safeParse(text === undefined ? undefined : JSON.parse(text))
     if (checked.success) return text
     const wrong = checked.error.issues.map((issue) => `${issue.path.map(String).join('.')}: ${issue.message}`)
     throw new Error(`The answer of ${contract.method} ${contract.path} does not fit its contract: ${wrong.join('; ')}`)

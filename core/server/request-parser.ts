@@ -11,7 +11,6 @@ export type ParsedInput = { readonly params: unknown; readonly query: unknown; r
 
 /** Makes the parser of a contract's input, for a caller who holds permissions. It throws the refusal that names what is wrong. */
 export function requestParser(contract: Contract): (input: ParsedInput, held: PermissionMap) => ParsedInput {
-  const bodySchema = strictSchema(contract.body)
   const takesBody = !(contract.body instanceof z.ZodUndefined)
   return ({ params, query, body }, held) => {
     const unstorable = unstorableProblems(body)
@@ -19,7 +18,7 @@ export function requestParser(contract: Contract): (input: ParsedInput, held: Pe
     return {
       params: parse('params', contract.params, params),
       query: parse('query', contract.query, query),
-      body: takesBody ? parse('body', bodySchema, contract.completeBody?.(body, held) ?? body) : undefined,
+      body: takesBody ? parse('body', strictSchema(contract.body), contract.completeBody?.(body, held) ?? body) : undefined,
     }
   }
 }
