@@ -14,8 +14,9 @@ function isReached(element: Element, { left, top, right, bottom }: Box): boolean
     (Math.max(left, 0) + Math.min(right, innerWidth)) / 2,
     (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,
   ]
-  const hit = document.elementsFromPoint(x, y).find((one) => !one.closest(notices))
-  return hit !== undefined && (element.contains(hit) || hit.contains(element))
+  const first = document.elementFromPoint(x, y)
+  const hit = first?.closest(notices) ? document.elementsFromPoint(x, y).find((one) => !one.closest(notices)) : first
+  return hit ? element.contains(hit) || hit.contains(element) : false
 }
 
 /** The boxes of the controls inside a part of the window that a person can reach. */
@@ -29,26 +30,25 @@ function reachedControls(part: Box): Box[] {
 }
 
 /** The usual height, as the theme has it. */
-function usualTop(root: HTMLElement): number {
-  return Number.parseFloat(getComputedStyle(root).getPropertyValue('--notices-usual'))
+function usualTop(host: HTMLElement): number {
+  return Number.parseFloat(getComputedStyle(host).getPropertyValue('--notices-usual'))
 }
 
 /** Milliseconds after which the page below shown notices is looked at again. */
 const lookedAt = 200
 
 /**
- * Keeps the notices inside an element away from the controls of the page, for as long as some are shown: their place is
- * `--notices-top` and `--notices-right` of the page. Answers what ends it.
+ * Keeps the notices inside an element away from the controls of the page, for as long as some are shown. Their place is `--notices-top` and
+ * `--notices-right` of that element: set on the page, they would make the browser compute the styles of everything anew. Answers what ends it.
  */
-export function watchNotices(host: Element): () => void {
-  const root = document.documentElement
+export function watchNotices(host: HTMLElement): () => void {
   let now: NoticePlace | undefined
   let timer: ReturnType<typeof setInterval> | undefined
   const rest = () => {
     clearInterval(timer)
     timer = undefined
     now = undefined
-    for (const name of ['--notices-top', '--notices-right']) root.style.removeProperty(name)
+    for (const name of ['--notices-top', '--notices-right']) host.style.removeProperty(name)
   }
   const place = () => {
     const shown = [...host.querySelectorAll<HTMLElement>(notices)]
@@ -60,12 +60,16 @@ export function watchNotices(host: Element): () => void {
       height: heights.reduce((sum, height) => sum + height, -noticeGap),
     }
     const room = { window: { width: innerWidth, height: innerHeight }, size }
-    if (now && !now.covers && reachedControls(noticeBox(now, room)).length === 0) return
+    const isFree = (place: NoticePlace) => !place.covers && reachedControls(noticeBox(place, room)).length === 0
+    if (now && isFree(now)) return
+    const usual = usualTop(host)
+    // Most notices find their usual place free, so that the controls of the whole window need not be asked where they are.
+    const first = noticePlace([], room, usual)
     const whole = { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
-    const next = noticePlace(reachedControls(whole), room, usualTop(root))
+    const next = isFree(first) ? first : noticePlace(reachedControls(whole), room, usual)
     now = next
-    root.style.setProperty('--notices-top', `${next.top}px`)
-    root.style.setProperty('--notices-right', `${next.right}px`)
+    host.style.setProperty('--notices-top', `${next.top}px`)
+    host.style.setProperty('--notices-right', `${next.right}px`)
     // Where something had to be covered, the pointer goes through to it.
     host.toggleAttribute('data-covers', next.covers)
   }

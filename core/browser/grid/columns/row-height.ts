@@ -3,7 +3,7 @@ import type { Density } from './column-choice.ts'
 
 function followDensity(hear: () => void): () => void {
   const watch = new MutationObserver(hear)
-  watch.observe(document.documentElement, { attributes: true, attributeFilter: ['data-density', 'style', 'class'] })
+  watch.observe(document.documentElement, { attributes: true, attributeFilter: ['data-density'] })
   return () => watch.disconnect()
 }
 
@@ -14,12 +14,11 @@ const properties: Readonly<Record<RowContent, string>> = { words: '--row', pictu
 
 const measured = new Map<string, number>()
 
-function heightOf(element: Element, content: RowContent): number {
-  return Number.parseFloat(getComputedStyle(element).getPropertyValue(properties[content])) || 32
-}
-
-/** Reads the row height from the style sheet, the only place that knows it; it does not change while the page is open. */
-function measure(density: Density, content: RowContent): number {
+/**
+ * Reads the row height from the style sheet, the only place that knows it. It does not change while the page is open, and asking for it makes the
+ * browser compute all styles at once, so it is asked once for each density.
+ */
+function measure(density: string, content: RowContent): number {
   const key = `${density} ${content}`
   const known = measured.get(key)
   if (known) return known
@@ -27,15 +26,17 @@ function measure(density: Density, content: RowContent): number {
   probe.dataset['density'] = density
   probe.hidden = true
   document.body.append(probe)
-  const height = heightOf(probe, content)
+  const height = Number.parseFloat(getComputedStyle(probe).getPropertyValue(properties[content]))
   probe.remove()
+  // The style sheet is not there yet.
+  if (Number.isNaN(height)) return 32
   measured.set(key, height)
   return height
 }
 
+const usualDensity = () => document.documentElement.dataset['density'] ?? 'standard'
+
 /** The height of a row in pixels, as the list's density says, else the product's. */
 export function useRowHeight(density?: Density, content: RowContent = 'words'): number {
-  return useSyncExternalStore(followDensity, () =>
-    density ? measure(density, content) : heightOf(document.documentElement, content),
-  )
+  return useSyncExternalStore(followDensity, () => measure(density ?? usualDensity(), content))
 }
