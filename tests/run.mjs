@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync } from 'node:fs'
+import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -133,16 +133,22 @@ async function program(title, words) {
   return code === 0
 }
 
-/** Makes the demo company once, and a copy for each worker: folders 1, 2, … below the returned one. */
-async function makeDemoFolder(workers) {
-  const folder = mkdtempSync(join(tmpdir(), 'selvedge-keyboard-'))
+/** Makes folders `names` below a new one, each with an empty database: servers that start there have no tables to make. */
+async function makeDataFolders(names) {
+  const folder = mkdtempSync(join(tmpdir(), 'selvedge-stories-'))
+  const folders = names.map((name) => join(folder, name))
+  const { code } = await run('empty databases', ['tests/support/fill-data-folders.ts', ...folders])
+  if (code !== 0) counts.failed += 1
+  return folder
+}
+
+/** Makes the demo company in folder 1, and a copy for each worker in the folders 2, 3, … beside it. */
+async function makeDemoCompany(folder, workers) {
   const first = join(folder, '1')
-  mkdirSync(first)
   const { code } = await run('demo company', ['src/seed.ts'], { DATA_DIR: first, DATABASE_URL: '' })
   // Without this the servers would seed their own data, and hide the failure.
   if (code !== 0) counts.failed += 1
   for (let worker = 2; worker <= workers; worker += 1) cpSync(first, join(folder, String(worker)), { recursive: true })
-  return folder
 }
 
 async function playwright(title, folder, environment, more = []) {
@@ -161,13 +167,24 @@ async function playwright(title, folder, environment, more = []) {
 const build = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
 const exampleBuild = ['--config', 'vite.config.ts', '--outDir', '../../dist/example']
 
-/** Runs the product's stories; all of them unless beginnings of their paths are given. */
-async function keyboardStories(browsers, stories) {
+/** Runs the product's stories, of which `stories` are beginnings of paths (all of them when it is empty), and then those of the plugin from outside. */
+async function keyboardStories(browsers, { stories, withProduct, withExample }) {
   const workers = 2
-  const [folder, built] = await Promise.all([makeDemoFolder(workers), program('build', build)])
-  if (!built) return
-  const environment = { ...browsers, KEYBOARD_DATA_DIR: folder, KEYBOARD_WORKERS: String(workers) }
-  await playwright('keyboard, in Chromium', 'tests/keyboard', environment, stories)
+  const folder = await makeDataFolders([
+    ...(withProduct ? ['1'] : []),
+    ...(withExample ? ['stories', 'documents'] : []),
+  ])
+  const builds = async () => ({
+    product: withProduct && (await program('build', build)),
+    example:
+      withExample && (await program('build with the example plugin', [...build, 'tests/example', ...exampleBuild])),
+  })
+  // Making the company keeps one core busy for longer than both builds do the other.
+  const [built] = await Promise.all([builds(), withProduct && makeDemoCompany(folder, workers)])
+  const ofProduct = { ...browsers, KEYBOARD_DATA_DIR: folder, KEYBOARD_WORKERS: String(workers) }
+  if (built.product) await playwright('keyboard, in Chromium', 'tests/keyboard', ofProduct, stories)
+  const ofExample = { ...browsers, EXAMPLE_DATA_DIR: folder }
+  if (built.example) await playwright('a plugin from outside, in Chromium', 'tests/example', ofExample)
 }
 
 const sources = ['core', 'plugins', 'src', 'tests']
@@ -222,10 +239,9 @@ const parts = {
     const browsers = { CHROMIUM: chromium.ofStories, WHOLE_CHROMIUM: chromium.whole }
     const every = wantedAreas.length === 0
     const stories = storiesOf(wantedAreas)
-    if (every || stories.length > 0) await keyboardStories(browsers, stories)
-    if (!every && !wantedAreas.includes('example')) return
-    const built = await program('build with the example plugin', [...build, 'tests/example', ...exampleBuild])
-    if (built) await playwright('a plugin from outside, in Chromium', 'tests/example', browsers)
+    const withProduct = every || stories.length > 0
+    const withExample = every || wantedAreas.includes('example')
+    if (withProduct || withExample) await keyboardStories(browsers, { stories, withProduct, withExample })
   },
 }
 

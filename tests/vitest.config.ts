@@ -97,6 +97,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'faults',
+          isolate: false,
           include: ['tests/faults/*.test.ts'],
           testTimeout: 240_000,
         },
