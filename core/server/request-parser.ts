@@ -18,7 +18,9 @@ export function requestParser(contract: Contract): (input: ParsedInput, held: Pe
     return {
       params: parse('params', contract.params, params),
       query: parse('query', contract.query, query),
-      body: takesBody ? parse('body', strictSchema(contract.body), contract.completeBody?.(body, held) ?? body) : undefined,
+      body: takesBody
+        ? parse('body', strictSchema(contract.body), contract.completeBody?.(body, held) ?? body)
+        : undefined,
     }
   }
 }

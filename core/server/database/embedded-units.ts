@@ -57,7 +57,10 @@ export class UnitCutter {
   }
 }
 
+/** The most bytes that are passed on at once. */
 const BLOCK = 64 * 1024
+/** Bytes in which most answers find room. */
+const SMALL_BLOCK = 2 * 1024
 
 /**
  * Reads one answer of the engine as it is made: passes it on in blocks, keeps notifications out of it, and notes
@@ -70,7 +73,7 @@ export class AnswerReader {
 
   private readonly post: (block: Uint8Array) => void
   private readonly notify: (channel: string, payload: string) => void
-  private block = new Uint8Array(BLOCK)
+  private block = new Uint8Array(SMALL_BLOCK)
   private used = 0
   private readonly head = Buffer.alloc(5)
   private headUsed = 0
@@ -111,8 +114,8 @@ export class AnswerReader {
   /** Passes on what is still held back. */
   flush(): void {
     if (this.used === 0) return
-    this.post(this.block.subarray(0, this.used))
-    this.block = new Uint8Array(BLOCK)
+    // A copy, because a message carries all of the memory in which its bytes lie.
+    this.post(this.block.slice(0, this.used))
     this.used = 0
   }
 
@@ -147,6 +150,7 @@ export class AnswerReader {
   }
 
   private write(bytes: Uint8Array): void {
+    this.makeRoom(bytes.length)
     let at = 0
     while (at < bytes.length) {
       const end = Math.min(bytes.length, at + BLOCK - this.used)
@@ -155,5 +159,14 @@ export class AnswerReader {
       at = end
       if (this.used === BLOCK) this.flush()
     }
+  }
+
+  /** Enlarges the block, up to its largest size, for more bytes. */
+  private makeRoom(more: number): void {
+    const wanted = Math.min(BLOCK, this.used + more)
+    if (wanted <= this.block.length) return
+    const larger = new Uint8Array(Math.min(BLOCK, Math.max(wanted, this.block.length * 4)))
+    larger.set(this.block.subarray(0, this.used))
+    this.block = larger
   }
 }
