@@ -15,7 +15,6 @@ import { useBoardFocus } from './board-focus.ts'
 import { boardColumns, boardLayout, type BoardPlace, moveOnBoard } from './board-model.ts'
 import { useBoardMoving } from './board-moving.ts'
 
-const apple = /Mac|iPhone|iPad/.test(navigator.platform)
 const gap = 8
 const noGroups: readonly never[] = []
 
@@ -55,7 +54,7 @@ export function ListBoard(props: LaidListProps) {
     return true
   }
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const action = gridActionOf(event.nativeEvent, apple)
+    const action = gridActionOf(event.nativeEvent)
     const place = isOnCard(event) ? placeNow() : undefined
     if (!action || !(moving ? move.press(action) : place && pressOnCard(action, place))) return
     takePress(event)

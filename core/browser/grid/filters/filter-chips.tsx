@@ -92,7 +92,7 @@ export function FilterChips({
             <Button
               variant="ghost"
               icon="x"
-              keys={listKeys.clear}
+              keys={listKeys.clearFilters}
               onClick={() => {
                 openOthers(false)
                 onLeave()
