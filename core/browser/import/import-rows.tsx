@@ -10,7 +10,7 @@ import type { Message } from '../../shared/message.ts'
 import { useContractQuery } from '../api/contract-query.ts'
 import { useText, useTranslate } from '../i18n/text.ts'
 import { ErrorState } from '../ui/error-state.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
+import { PageTurns } from '../ui/page-turns.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
 const pageSize = 50
@@ -118,23 +118,11 @@ export function ImportRows({
       </div>
       {pages > 1 ? (
         <nav className="flex items-center justify-end gap-1 border-t px-3 py-1 text-xs" aria-label={t('分页')}>
-          <IconButton
-            icon="chevron-left"
-            size="small"
-            label={t('上一页')}
-            disabled={page <= 1}
-            onClick={() => setPage(page - 1)}
-          />
-          <span className="tabular-nums">
-            {page} / {pages}
-          </span>
-          <IconButton
-            icon="chevron-right"
-            size="small"
-            label={t('下一页')}
-            disabled={page >= pages}
-            onClick={() => setPage(page + 1)}
-          />
+          <PageTurns page={page} pages={pages} onTurn={setPage}>
+            <span className="tabular-nums">
+              {page} / {pages}
+            </span>
+          </PageTurns>
         </nav>
       ) : null}
     </div>
