@@ -1,4 +1,3 @@
-import type { LucideIcon } from 'lucide-react'
 import {
   ArrowLeft,
   ArrowRight,
@@ -17,6 +16,7 @@ import {
   Languages,
   LoaderCircle,
   LogOut,
+  type LucideIcon,
   Maximize2,
   Menu,
   Minimize2,

@@ -1,7 +1,6 @@
 import { hearers } from '../../../shared/hearers.ts'
 import { browserStore } from '../../api/browser-store.ts'
-import type { Draft } from './draft-codec.ts'
-import { decodeDraft, encodeDraft } from './draft-codec.ts'
+import { decodeDraft, type Draft, encodeDraft } from './draft-codec.ts'
 import { holdFilesOf } from './draft-files.ts'
 
 const databaseName = 'selvedge-drafts'

@@ -6,8 +6,7 @@ import { isNumeric } from '../cells/cell-text.ts'
 import type { GridColumn, GridColumns } from '../model/grid-columns.ts'
 import { ExpansionMark, SelectionMark } from './grid-row.tsx'
 import type { GridStore } from './grid-store.ts'
-import type { RowSource } from '../rows/row-source.ts'
-import { rowsBetween } from '../rows/row-source.ts'
+import { rowsBetween, type RowSource } from '../rows/row-source.ts'
 
 type HeaderProps = {
   gridId: string
