@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { isEdited } from './image-edit.ts'
-import { type EditorKey, keyFor, readEditorKey, wayOf } from './image-editor-keys.ts'
+import { type EditorAct, type EditorKey, keyFor, readEditorKey, wayOf } from './image-editor-keys.ts'
 import { ImageEditorStage } from './image-editor-stage.tsx'
 import {
   changeRatio,
@@ -44,41 +44,31 @@ import { isComposing } from '../../ui/composing.ts'
 
 const frameWidth = 5
 
+type Step = (state: EditorState) => EditorState
+
+const stepsOfKeys: Readonly<Record<Exclude<EditorAct, 'apply' | 'leave'>, Step>> = {
+  turnLeft: (state) => turnPicture(state, -1),
+  turnRight: (state) => turnPicture(state, 1),
+  ratio: (state) => changeRatio(state),
+  thinner: (state) => stepWeight(state, -1),
+  thicker: (state) => stepWeight(state, 1),
+  next: (state) => stepChosen(state, 1),
+  previous: (state) => stepChosen(state, -1),
+  hand: pressHand,
+  remove: removeChosen,
+  undo: undoStep,
+  redo: redoStep,
+}
+
 /** What a key does with the picture itself; undefined for the keys of the window. */
-function stepOfKey(event: React.KeyboardEvent): ((state: EditorState) => EditorState) | undefined {
+function stepOfKey(event: React.KeyboardEvent): Step | undefined {
   const way = wayOf(event.key)
   const { shiftKey, ctrlKey, metaKey, altKey } = event
   if (way && !altKey) return (state) => pressArrow(state, way, shiftKey, ctrlKey || metaKey)
-  const [asked, which] = (readEditorKey(event) ?? '').split(':')
-  switch (asked) {
-    case 'tool':
-      return (state) => takeTool(state, which as EditorTool)
-    case 'color':
-      return (state) => takeColor(state, which as MarkColor)
-    case 'turnLeft':
-      return (state) => turnPicture(state, -1)
-    case 'turnRight':
-      return (state) => turnPicture(state, 1)
-    case 'ratio':
-      return (state) => changeRatio(state)
-    case 'thinner':
-      return (state) => stepWeight(state, -1)
-    case 'thicker':
-      return (state) => stepWeight(state, 1)
-    case 'next':
-      return (state) => stepChosen(state, 1)
-    case 'previous':
-      return (state) => stepChosen(state, -1)
-    case 'hand':
-      return pressHand
-    case 'remove':
-      return removeChosen
-    case 'undo':
-      return undoStep
-    case 'redo':
-      return redoStep
-  }
-  return undefined
+  const [asked = '', which] = (readEditorKey(event) ?? '').split(':')
+  if (asked === 'tool') return (state) => takeTool(state, which as EditorTool)
+  if (asked === 'color') return (state) => takeColor(state, which as MarkColor)
+  return (stepsOfKeys as Readonly<Record<string, Step>>)[asked]
 }
 
 const nameOf = (asked: EditorKey) => keyText(keyFor(asked), isApple)
