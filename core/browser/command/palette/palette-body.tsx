@@ -149,7 +149,6 @@ export function PaletteBody({
   closing?: boolean
 }) {
   const t = useText()
-  const translate = useTranslate()
   const { commands } = useScope()
   const [typed, setTyped] = useState(state.typed)
   const [selected, setSelected] = useState('')
@@ -237,7 +236,7 @@ export function PaletteBody({
         {rows.length === 0 && !loading && nothing ? (
           <div className="px-3 py-8 text-center text-ink-muted">
             {page?.consequence ? <p className="mb-2 text-ink">{page.consequence}</p> : null}
-            {translate(nothing)}
+            {t(nothing)}
           </div>
         ) : null}
         {drawn.map((row, at) => (

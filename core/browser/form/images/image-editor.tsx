@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Message } from '../../../shared/message.ts'
 import { CallError } from '../../api/call-error.ts'
-import { useText, useTranslate } from '../../i18n/text.ts'
+import { useText } from '../../i18n/text.ts'
 import { keyText } from '../../ui/key-text.ts'
 import { isApple } from '../../ui/key-platform.ts'
 import { Button } from '../../ui/button.tsx'
@@ -76,11 +76,10 @@ const nameOf = (asked: EditorKey) => keyText(keyFor(asked), isApple)
 /** What stands there in the place of a picture that cannot be opened. */
 function Unread({ reason, onRetry }: { reason: Message; onRetry: () => void }) {
   const t = useText()
-  const translate = useTranslate()
   return (
     <div role="alert" className="grid h-full place-content-center justify-items-center gap-2 p-4 text-center">
       <Icon name="circle-alert" size={28} className="text-tone-danger" />
-      <p>{translate(reason)}</p>
+      <p>{t(reason)}</p>
       <Button icon="refresh" onClick={onRetry}>
         {t('重试')}
       </Button>
@@ -106,13 +105,12 @@ function EditorFoot({
   onApply: () => void
 }) {
   const t = useText()
-  const translate = useTranslate()
   const result = state && state.tool !== 'crop' && pixelBox(editOf(state).crop, editOf(state).size)
   return (
     <footer className="flex items-center gap-3 border-t px-4 py-2.5">
       <div className="mr-auto min-w-0 text-xs text-ink-muted">
         <p className="truncate">
-          <output>{state ? translate(statusOf(state)) : ''}</output>
+          <output>{state ? t(statusOf(state)) : ''}</output>
           {result ? (
             <span className="max-sm:hidden">
               {' · '}
@@ -121,7 +119,7 @@ function EditorFoot({
           ) : null}
         </p>
         <p id={hint} className="truncate text-ink-faint max-sm:hidden pointer-coarse:hidden">
-          {state ? translate(hintOf(state, nameOf, isApple ? '⌘' : 'Ctrl')) : ''}
+          {state ? t(hintOf(state, nameOf, isApple ? '⌘' : 'Ctrl')) : ''}
         </p>
       </div>
       <Button keys={keyFor('leave')} onClick={onLeave}>
@@ -175,7 +173,6 @@ export function ImageEditor({
   onSaved: (address: string) => void
 }) {
   const t = useText()
-  const translate = useTranslate()
   const hint = useId()
   const stage = useRef<HTMLDivElement>(null)
   const { picture, problem: unread, retry } = useOpenPicture(source)
@@ -257,7 +254,7 @@ export function ImageEditor({
       </div>
       {saving.problem ? (
         <p role="alert" className="px-4 pb-2 text-tone-danger">
-          {translate(saving.problem)}
+          {t(saving.problem)}
         </p>
       ) : null}
       <EditorFoot

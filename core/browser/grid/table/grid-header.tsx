@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { SortOrder } from '../../../shared/fields.ts'
-import { useText, useTranslate } from '../../i18n/text.ts'
+import { useText } from '../../i18n/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { isNumeric } from '../cells/cell-text.ts'
 import type { GridColumn, GridColumns } from '../model/grid-columns.ts'
@@ -107,9 +107,8 @@ function Heading({
   isFiltered: boolean
 }) {
   const t = useText()
-  const translate = useTranslate()
   const { field } = column
-  const label = field ? translate(field.label) : t('选择全部')
+  const label = field ? t(field.label) : t('选择全部')
   return (
     <div
       id={id}
