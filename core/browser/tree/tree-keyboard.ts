@@ -46,8 +46,8 @@ export function useTreeCommands(
   act: TreeActions,
   what: Parameters<typeof treeCommands>[2],
 ): () => TreeActions {
-  const now = useLatest(act)
-  const marked = useLatest(row)
+  const now = useLatest(() => act)
+  const marked = useLatest(() => row)
   const { depth, canWrite, canExport } = what
   const commands = useMemo(
     () => treeCommands(now, marked, { depth, canWrite, canExport }),

@@ -16,6 +16,8 @@ export function PageTurns({
   onTurn: (page: number) => void
   children: ReactNode
 }) {
+  // It is drawn anew with its page, so that nothing kept between drawings would be used; lists load it with their first page.
+  'use no memo'
   const t = useText()
   return (
     <>

@@ -46,7 +46,7 @@ function LineTableView(given: LineEditorProps) {
   const root = useRef<HTMLDivElement>(null)
   const lines = useLineTable(props, root)
   const { readOnly, session, steps } = lines
-  const now = useLatest(lines)
+  const now = useLatest(() => lines)
   const [rowActions] = useState(() => lineActions(now))
   useEffect(
     () => (readOnly ? undefined : noteTaker(session, name, (rows) => proposeRows(now(), rows))),

@@ -84,7 +84,7 @@ export function ListCalendar(props: LaidListProps) {
 
 /** Registers the commands of the calendar in its tab. */
 function useCalendarCommands(act: CalendarActions): void {
-  const now = useLatest(act)
+  const now = useLatest(() => act)
   useViewCommands(useMemo(() => calendarCommands(now), [now]))
 }
 

@@ -64,7 +64,7 @@ function useListExport(
 function useColumnCommands(model: ListModel, windows: ListWindows): void {
   const { definition, fields, canGroup, choice, setChoice, store } = model
   const { document: kind } = definition
-  const now = useLatest<ColumnActions>({
+  const now = useLatest<ColumnActions>(() => ({
     choice,
     frozen: choice.frozen ?? definition.frozen ?? 2,
     onChoice: setChoice,
@@ -74,7 +74,7 @@ function useColumnCommands(model: ListModel, windows: ListWindows): void {
       if (focus) store.setFocus(focusOn(focus.cell.row, focus.cell.column + by))
     },
     filter: windows.openFilter,
-  })
+  }))
   const { setEditRows } = windows
   const commands = useMemo(
     () => [...columnCommands(fields, canGroup, now), ...editCommands(kind.noun, definition.bulkEdit, setEditRows)],
@@ -113,7 +113,7 @@ export function useListPageCommands(
   const { openPath } = definition
   const exports = useListExport(model, () => windows.setExporting(true))
   useColumnCommands(model, windows)
-  const now = useLatest<ListActions>({
+  const now = useLatest<ListActions>(() => ({
     search: () => {
       of.keyword.current?.focus()
       of.keyword.current?.select()
@@ -148,7 +148,7 @@ export function useListPageCommands(
     export: exports?.plain,
     exportPictures: exports?.withPictures,
     show: model.show,
-  })
+  }))
   const canExport = exports !== undefined
   const hasPictures = exports?.withPictures !== undefined
   // Cards of boards and calendars do not expand.

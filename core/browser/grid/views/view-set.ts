@@ -109,7 +109,7 @@ export function useViewSet(of: {
     if (views) turn(active)
   }, [views, active])
 
-  const now = useLatest<ViewActions>({ value: () => value, apply, open: () => setOpen(true), onSaved: adopt })
+  const now = useLatest<ViewActions>(() => ({ value: () => value, apply, open: () => setOpen(true), onSaved: adopt }))
   const commands = useMemo(() => viewCommands(list, now), [list, now])
   useViewCommands(commands)
   return {

@@ -7,7 +7,7 @@ import { userDocument } from '../user-document.ts'
 
 /** Offers the two saves of an account's form while it is open, and draws their buttons; `acts` may change between renders. */
 export function useUserSaves(acts: RecordActs): ReactNode {
-  const now = useLatest(acts)
+  const now = useLatest(() => acts)
   const commands = useMemo(
     () => recordFormCommands(userDocument, { save: () => now().save(), saveAndStay: () => now().saveAndStay() }),
     [now],
