@@ -9,45 +9,35 @@ const unreachable = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED',
 /** What is said while there is no room for anything new. */
 export const diskFull = message('服务器的磁盘已满，暂时不能保存；请通知管理员，腾出空间后自动恢复')
 
-/** The SQL state or system code of a database error, also of one that the query builder wrapped; undefined for other errors. */
-export function databaseCode(error: unknown): string | undefined {
+/** The error, or the cause below it, that says a text under a key: the query builder wraps what the database throws. */
+function causeSaying<Key extends string>(
+  error: unknown,
+  key: Key,
+): ({ readonly [Told in Key]: string } & { readonly message?: unknown }) | undefined {
   for (let cause = error, depth = 0; cause && depth < 5; depth++) {
-    const { code, cause: inner } = cause as { code?: unknown; cause?: unknown }
-    if (typeof code === 'string') return code
-    cause = inner
+    const told = cause as { readonly [Told in Key]: string } & { readonly cause?: unknown }
+    if (typeof told[key] === 'string') return told
+    cause = told.cause
   }
   return undefined
 }
 
-function databaseWords(error: unknown): string {
-  for (let cause = error, depth = 0; cause && depth < 5; depth++) {
-    const { code, cause: inner, message: words } = cause as { code?: unknown; cause?: unknown; message?: unknown }
-    if (typeof code === 'string') return String(words)
-    cause = inner
-  }
-  return ''
+/** The SQL state or system code of a database error, also of one that the query builder wrapped; undefined for other errors. */
+export function databaseCode(error: unknown): string | undefined {
+  return causeSaying(error, 'code')?.code
 }
 
-function databaseTable(error: unknown): string {
-  for (let cause = error, depth = 0; cause && depth < 5; depth++) {
-    const { table, cause: inner } = cause as { table?: unknown; cause?: unknown }
-    if (typeof table === 'string') return table
-    cause = inner
-  }
-  return ''
+/** Whether the database missed the row that another is to refer to; otherwise that row was to be deleted. */
+function isMissingTarget(error: unknown): boolean {
+  return String(causeSaying(error, 'code')?.message).startsWith('insert or update')
 }
 
 /**
  * What a violated foreign key names: the table that refers, and whether the row that it refers to was to be deleted. Undefined for other errors.
  */
 export function brokenReference(error: unknown): { readonly table: string; readonly isDelete: boolean } | undefined {
-  if (databaseCode(error) !== '23503') return undefined
-  for (let cause = error, depth = 0; cause && depth < 5; depth++) {
-    const { table, cause: inner } = cause as { table?: unknown; cause?: unknown }
-    if (typeof table === 'string') return { table, isDelete: !databaseWords(error).startsWith('insert or update') }
-    cause = inner
-  }
-  return undefined
+  const named = databaseCode(error) === '23503' ? causeSaying(error, 'table') : undefined
+  return named && { table: named.table, isDelete: !isMissingTarget(error) }
 }
 
 /** Whether the transaction collided with another one, or with an upgrade, so that the work may simply run again. */
@@ -64,11 +54,11 @@ export function databaseRefusal(error: unknown, titleOf: TitleOf = () => undefin
   if (!code) return undefined
   if (conflicts.has(code)) return refused(409, message('其他人正在修改同一内容，请重试'))
   if (code === '23505') {
-    const document = titleOf(databaseTable(error))
+    const document = titleOf(causeSaying(error, 'table')?.table ?? '')
     return refused(409, document ? message('该{document}已存在', { document }) : message('已存在相同的内容'))
   }
   if (code === '23503') {
-    return databaseWords(error).startsWith('insert or update')
+    return isMissingTarget(error)
       ? refused(422, message('所选的内容不存在或已被删除'))
       : refused(409, message('该单据正在被使用，不能删除'))
   }

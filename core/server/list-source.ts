@@ -1,5 +1,4 @@
 import type { SQL } from 'drizzle-orm'
-import type { z } from 'zod'
 import type { Contract } from '../shared/contract.ts'
 import type { DocumentKind } from '../shared/document.ts'
 import type { Field, Option } from '../shared/fields.ts'
@@ -130,9 +129,6 @@ export type ListSource = {
    */
   readonly sums?: Readonly<Record<string, string | GuardedSelect>>
 }
-
-/** The body type of a list's search. */
-export type SearchBody<Source extends ListSource> = z.output<Source['search']['body']>
 
 /** What a list may be made from: the kinds of documents of one server by noun, and the lists that core answers. */
 export type KnownLists = {

@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq, getColumns, ne, SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { DocumentKind } from '../shared/document.ts'
-import type { Message } from '../shared/message.ts'
-import { message } from '../shared/message.ts'
+import { type Message, message } from '../shared/message.ts'
 import { parseDecimal } from '../shared/money.ts'
 import { askNamed, jsonRows } from './list/list-row.ts'
 import { pageRowsStatement } from './list/list-statement.ts'
@@ -62,16 +61,6 @@ export function codeOf(kind: { document: DocumentKind }, wire: unknown): string 
   return String((wire as Record<string, unknown>)[kind.document.codeField] ?? '')
 }
 
-async function requireRead<Table extends RecordTable, Wire>(
-  work: Work,
-  kind: RecordKind<Table, Wire>,
-  id: number,
-): Promise<Wire> {
-  const wire = await kind.read(work.db, id)
-  if (wire === undefined) throw notFound()
-  return wire
-}
-
 /** One record as the wire shows it. Throws 404. */
 export async function readRecord<Table extends RecordTable, Wire>(
   db: SqlDatabase,
@@ -96,7 +85,7 @@ export async function createRecord<Table extends RecordTable, Wire>(
     .returning({ id: kind.table.id })
   const id = Number(rows[0]?.id)
   await then?.(id)
-  const after = await requireRead(work, kind, id)
+  const after = await readRecord(work.db, kind, id)
   await work.record({
     document: kind.document.noun,
     id,
@@ -148,14 +137,14 @@ export async function updateRecord<Table extends RecordTable, Wire>(
   const mine = eq(kind.table.id, id)
   const [locked] = await work.db.select().from(table).where(mine).for('update')
   if (!locked) throw notFound()
-  const before = await requireRead(work, kind, id)
+  const before = await readRecord(work.db, kind, id)
   if (version !== locked['version']) throw stale(before)
   const next = version + 1
   const columns: Readonly<Record<string, PgColumn>> = getColumns(table)
   const wanted: Readonly<Record<string, unknown>> = typeof values === 'function' ? await values() : values
   const isSame = Object.entries(wanted).every(([key, value]) => holds(columns[key], locked[key], value))
   if (isSame) await then?.(id)
-  if (isSame && (!then || isSameRecord(before, await requireRead(work, kind, id)))) return before
+  if (isSame && (!then || isSameRecord(before, await readRecord(work.db, kind, id)))) return before
   work.alongside(
     work.db
       .update(table)
@@ -163,7 +152,7 @@ export async function updateRecord<Table extends RecordTable, Wire>(
       .where(mine),
   )
   if (!isSame) await then?.(id)
-  const after = await requireRead(work, kind, id)
+  const after = await readRecord(work.db, kind, id)
   await work.record({
     document: kind.document.noun,
     id,

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Message } from '../shared/message.ts'
-import { message, sourceText } from '../shared/message.ts'
+import { type Message, message, sourceText } from '../shared/message.ts'
 import type { ProblemBody, ProblemStatus } from '../shared/problem.ts'
 import type { FieldProblem, Verdict } from '../shared/rule.ts'
 

@@ -1,5 +1,4 @@
-import type { Message } from './message.ts'
-import { message } from './message.ts'
+import { type Message, message } from './message.ts'
 
 /** Types that attachments of business documents accept, by the ending of the name. */
 export const attachmentTypes = [

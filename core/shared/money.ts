@@ -1,6 +1,5 @@
 import Big from 'big.js'
-import type { Message } from './message.ts'
-import { message } from './message.ts'
+import { type Message, message } from './message.ts'
 
 /** Rounding is needed for division alone: products, sums and differences are exact. */
 const Precise = Big()

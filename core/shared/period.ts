@@ -11,7 +11,6 @@ import { message } from './message.ts'
 
 /** Periods by name. Those that begin with `last` are the whole ones before the present month, quarter or year. */
 export const periodNames = ['thisMonth', 'lastMonth', 'thisQuarter', 'lastQuarter', 'thisYear', 'lastYear'] as const
-export type PeriodName = (typeof periodNames)[number]
 
 /** The most days of a period that people choose by its borders. */
 const mostPeriodDays = 1100

@@ -1,5 +1,4 @@
-import type { Message } from './message.ts'
-import { message, namesInRow } from './message.ts'
+import { type Message, message, namesInRow } from './message.ts'
 import type { PermissionMap } from './permission.ts'
 
 /** The roles as which somebody previews the product: read-only, with their rights instead of the person's own. */

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import type { Message } from './message.ts'
-import { message } from './message.ts'
+import { type Message, message } from './message.ts'
 import type { FieldProblem } from './rule.ts'
 
 type Issue = z.core.$ZodIssue

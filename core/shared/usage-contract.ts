@@ -9,7 +9,6 @@ const label = z.object({ text: z.string() })
 
 /** A record that uses another; `path` is the address that shows it, where there is one. */
 const usageRecord = z.object({ id, code: z.string(), path: z.string().nullable() })
-export type UsageRecord = z.output<typeof usageRecord>
 
 /** One way in which a document uses the record: as supplier, as designer. `list` is the address of its list with just these. */
 const usagePlace = z.object({ label, count: z.number().int(), list: z.string().nullable() })

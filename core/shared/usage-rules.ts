@@ -1,7 +1,5 @@
-import type { Message } from './message.ts'
-import { message } from './message.ts'
-import type { Verdict } from './rule.ts'
-import { allow, refuse } from './rule.ts'
+import { type Message, message } from './message.ts'
+import { allow, refuse, type Verdict } from './rule.ts'
 import type { Usage, UsageUse } from './usage-contract.ts'
 
 /** So many codes are told in one sentence. */

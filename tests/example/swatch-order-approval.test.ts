@@ -178,7 +178,7 @@ test('a person who may no longer read the order neither sees nor decides the req
   const [task] = await at.waiting(leaver, order)
   expect(task?.deciders).toMatchObject([{ id: leaver.id }])
   await at.company.rows('delete from user_roles where user_id = $1', [leaver.id])
-  await at.company.app.services.sessions.forgetActor(leaver.id)
+  at.company.app.services.sessions.forget(`user:${leaver.id}`)
   expect(await at.waiting(leaver, order)).toEqual([])
   expect(
     (await at.call('PUT', 'personal_tasks/approval', leaver, { id: task?.id, version: 1, status: 'Agree' })).status,

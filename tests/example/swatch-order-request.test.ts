@@ -270,7 +270,7 @@ test('when the follower’s account is disabled meanwhile, an administrator deci
   const { db, sessions } = at.company.app.services
   const close = async (isDeleted: boolean) => {
     await db.update(users).set({ isDeleted }).where(eq(users.id, at.follower.id))
-    await sessions.forgetActor(at.follower.id)
+    sessions.forget(`user:${at.follower.id}`)
   }
   await close(true)
   try {

@@ -1,8 +1,6 @@
 import type { FailureWords } from '../../shared/manifest.ts'
-import type { Message } from '../../shared/message.ts'
-import { message } from '../../shared/message.ts'
-import type { ProblemBody } from '../../shared/problem.ts'
-import { messageOf } from '../../shared/problem.ts'
+import { type Message, message } from '../../shared/message.ts'
+import { messageOf, type ProblemBody } from '../../shared/problem.ts'
 import { isModuleFailure } from './module-failure.ts'
 
 /** Why a call failed: refused by the server, too slow, or no connection. */

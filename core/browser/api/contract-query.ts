@@ -1,5 +1,4 @@
-import type { Query, QueryKey, UseQueryResult } from '@tanstack/react-query'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type Query, type QueryKey, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { Contract } from '../../shared/contract.ts'
 import type { CallInput } from './contract-request.ts'

@@ -1,3 +1,4 @@
+import { browserMemory } from './browser-memory.ts'
 import { request, setEarlyAnswers } from './client.ts'
 import type { Request } from './contract-request.ts'
 import { onceConnected, onLiveChange } from './live.ts'
@@ -29,12 +30,7 @@ function storageKey(): string | undefined {
 }
 
 function readAll(key: string): readonly (readonly [string, FirstCall])[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept : []
-  } catch {
-    return []
-  }
+  return browserMemory.readList<readonly [string, FirstCall]>(key, () => true)
 }
 
 function isFirstCall(value: unknown): value is FirstCall {
@@ -53,12 +49,8 @@ export function rememberRowsCall(first: FirstCall): void {
   const { pathname, search } = window.location
   const addresses = new Set(arrival.split('?')[0] === pathname ? [`${pathname}${search}`, arrival] : [arrival])
   const others = readAll(key).filter(([known]) => !addresses.has(known))
-  try {
-    const all = [...Array.from(addresses, (address) => [address, first]), ...others]
-    localStorage.setItem(key, JSON.stringify(all.slice(0, mostAddresses)))
-  } catch {
-    // Without room the rows only come as late as the first time.
-  }
+  const all = [...Array.from(addresses, (address) => [address, first]), ...others]
+  browserMemory.write(key, all.slice(0, mostAddresses))
 }
 
 /**

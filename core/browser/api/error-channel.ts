@@ -1,14 +1,10 @@
+import { hearers } from '../../shared/hearers.ts'
 import { CallError } from './call-error.ts'
 
-type Listener = (error: unknown) => void
-
-const listeners = new Set<Listener>()
+const { hear, tell } = hearers<[error: unknown]>()
 
 /** Listens to failures that nothing else shows; the shell draws them. Returns how to stop. */
-export function onApiError(listener: Listener): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onApiError = hear
 
 /**
  * Publishes a failure that no form and no view shows. Left out are failures that the form shows (422), that end the session (401), and calls that
@@ -17,5 +13,5 @@ export function onApiError(listener: Listener): () => void {
 export function publishApiError(error: unknown): void {
   if (error instanceof CallError && (error.failure === 'aborted' || error.status === 401 || error.status === 422))
     return
-  for (const listener of listeners) listener(error)
+  tell(error)
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { type Hearers, hearers } from '../../shared/hearers.ts'
 import type { LiveChange, UserEvent } from '../../shared/live-event.ts'
 import { accessToken, readToken } from './token.ts'
 import { apiRoot, noteRefused } from './client.ts'
@@ -6,11 +7,9 @@ import { readFrames } from './live-frames.ts'
 import { knownReads } from './own-saves.ts'
 import { queryClient } from './query-client.ts'
 
-type Hearer<Told> = (told: Told) => void
-
-const changeHearers = new Map<string, Set<Hearer<LiveChange | undefined>>>()
-const userHearers = new Set<Hearer<UserEvent>>()
-const stateHearers = new Set<() => void>()
+const changes = new Map<string, Hearers<[change: LiveChange | undefined]>>()
+const userEvents = hearers<[event: UserEvent]>()
+const states = hearers()
 let connected = false
 let running: AbortController | undefined
 
@@ -21,25 +20,25 @@ const longestPause = 30_000
 function setConnected(now: boolean): void {
   if (connected === now) return
   connected = now
-  for (const hear of stateHearers) hear()
+  states.tell()
 }
 
 function tellChange(change: LiveChange): void {
   const known = knownReads(change)
   void queryClient.invalidateQueries({ queryKey: [change.document], predicate: (query) => !known.has(query) })
-  for (const hear of changeHearers.get(change.document) ?? []) hear(change)
+  changes.get(change.document)?.tell(change)
 }
 
 /** Outdates everything read about a document: so many records of it changed at once that nobody names them. */
 export function tellMany(document: string): void {
   void queryClient.invalidateQueries({ queryKey: [document] })
-  for (const hear of changeHearers.get(document) ?? []) hear(undefined)
+  changes.get(document)?.tell(undefined)
 }
 
 /** After a gap nobody knows what changed: everything read so far is out of date. */
 function tellGap(): void {
   void queryClient.invalidateQueries()
-  for (const hearers of changeHearers.values()) for (const hear of hearers) hear(undefined)
+  for (const { tell } of changes.values()) tell(undefined)
 }
 
 async function readStream(stop: AbortSignal): Promise<void> {
@@ -58,7 +57,7 @@ async function readStream(stop: AbortSignal): Promise<void> {
     if (!answer.ok || !answer.body) throw new Error(`live: ${answer.status}`)
     const feed = readFrames(({ event, data }) => {
       if (event === 'change') tellChange(JSON.parse(data) as LiveChange)
-      else if (event === 'user') for (const hear of userHearers) hear(JSON.parse(data) as UserEvent)
+      else if (event === 'user') userEvents.tell(JSON.parse(data) as UserEvent)
       else if (event === 'changes')
         for (const document of (JSON.parse(data) as { documents: string[] }).documents) tellMany(document)
       else if (event === 'gap') tellGap()
@@ -90,9 +89,9 @@ export function startLive(): void {
         if (connected && before) tellGap()
         before ||= connected
       }
-      stateHearers.add(onState)
+      const stop = states.hear(onState)
       await readStream(own.signal).catch(() => {})
-      stateHearers.delete(onState)
+      stop()
       failures = performance.now() - since > 60_000 ? 0 : failures + 1
       const pause = Math.min(longestPause, 500 * 2 ** failures) * (0.5 + Math.random() / 2)
       await new Promise<void>((resume) => {
@@ -112,16 +111,13 @@ export function stopLive(): void {
 
 /** Hears changes of one document kind outside components; undefined when changes may have been missed. Returns how to stop. */
 export function onLiveChange(document: string, hear: (change: LiveChange | undefined) => void): () => void {
-  const hearers = changeHearers.get(document) ?? new Set()
-  changeHearers.set(document, hearers.add(hear))
-  return () => hearers.delete(hear)
+  const own = changes.get(document) ?? hearers()
+  changes.set(document, own)
+  return own.hear(hear)
 }
 
 /** Hears what is told to this person alone. Returns how to stop. */
-export function onUserEvent(hear: (event: UserEvent) => void): () => void {
-  userHearers.add(hear)
-  return () => userHearers.delete(hear)
-}
+export const onUserEvent = userEvents.hear
 
 /** Hears changes of one document kind while the view is shown; undefined when changes may have been missed. */
 export function useLiveChanges(document: string, onChange: (change: LiveChange | undefined) => void): void {
@@ -129,15 +125,10 @@ export function useLiveChanges(document: string, onChange: (change: LiveChange |
   useEffect(() => onLiveChange(document, (change) => heard(change)), [document])
 }
 
-function followState(hear: () => void): () => void {
-  stateHearers.add(hear)
-  return () => stateHearers.delete(hear)
-}
-
 /** Runs something once the stream of changes is up, at once where it is. */
 export function onceConnected(run: () => void): void {
   if (connected) return run()
-  const stop = followState(() => {
+  const stop = states.hear(() => {
     stop()
     run()
   })
@@ -145,7 +136,7 @@ export function onceConnected(run: () => void): void {
 
 /** Whether the stream of changes is up. */
 function useLiveState(): boolean {
-  return useSyncExternalStore(followState, () => connected)
+  return useSyncExternalStore(states.hear, () => connected)
 }
 
 /** A polling interval (milliseconds) for as long as the stream is cut, else false; for `poll` of `useContractQuery`. */

@@ -2,8 +2,7 @@ import type { Message } from '../../shared/message.ts'
 import { failureMessage } from '../api/call-error.ts'
 import { translate } from '../i18n/text.ts'
 import type { CommandContext } from './command.ts'
-import type { BatchLine } from './palette-state.ts'
-import { openPalette } from './palette-state.ts'
+import { type BatchLine, openPalette } from './palette-state.ts'
 import { recordName } from './record-name.ts'
 
 /**

@@ -1,7 +1,6 @@
 import { message, sourceText } from '../../shared/message.ts'
 import { permits } from '../../shared/permission.ts'
-import type { Refusal, Verdict } from '../../shared/rule.ts'
-import { allow, refuse, refusedByPermission } from '../../shared/rule.ts'
+import { allow, type Refusal, refuse, refusedByPermission, type Verdict } from '../../shared/rule.ts'
 import { translate } from '../i18n/text.ts'
 import type { Command, CommandChoice, CommandContext, CommandTarget } from './command.ts'
 import { commandHost, type Lift } from './command-host.ts'

@@ -1,4 +1,5 @@
 import { use, useLayoutEffect, useSyncExternalStore } from 'react'
+import { hearers } from '../../shared/hearers.ts'
 import { isWriteRequired } from '../../shared/permission.ts'
 import { type LateModule, lateModule } from '../ui/late-module.ts'
 import { wantModule } from '../ui/wanted-module.ts'
@@ -12,7 +13,7 @@ import { commandHost } from './command-host.ts'
 type Scope = { target: CommandTarget | undefined; commands: ReadonlyMap<symbol, readonly Command[]> }
 
 const scopes = new Map<string, Scope>()
-const listeners = new Set<() => void>()
+const { hear, tell } = hearers()
 let globalCommands: readonly Command[] = []
 let lateCommands: LateModule<readonly Command[]> | undefined
 const ownCommands = new Map<string, readonly Command[]>()
@@ -22,7 +23,7 @@ let changes = 0
 
 function announce(): void {
   changes += 1
-  for (const listener of listeners) listener()
+  tell()
 }
 
 function scopeOf(tabId: string): Scope {
@@ -114,12 +115,8 @@ export function targetOfTab(tabId: string): CommandTarget | undefined {
 
 /** Tells whenever commands, targets or the focused tab change; returns the way to stop. */
 export function onScopeChange(listener: () => void): () => void {
-  listeners.add(listener)
-  const stop = commandHost().onFocusedTabChange(listener)
-  return () => {
-    listeners.delete(listener)
-    stop()
-  }
+  const stops = [hear(listener), commandHost().onFocusedTabChange(listener)]
+  return () => stops.forEach((stop) => stop())
 }
 
 // Both are layout effects, so that a key works from the moment when the screen shows it.

@@ -4,7 +4,7 @@ import type { Decision } from '../../shared/document/document-approval.ts'
 import { decideCommandId, withdrawCommandId } from '../../shared/document/document-steps.ts'
 import { serverNow } from '../api/server-clock.ts'
 import { CommandButton } from '../command/command-button.tsx'
-import { joinNames, useText, useTranslate, useTranslateAct } from '../i18n/text.ts'
+import { joinNames, useText, useTranslateAct } from '../i18n/text.ts'
 import { useSession } from '../session/session.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { AnyPage, AnyRecord } from './document-page-options.ts'
@@ -15,7 +15,6 @@ import type { AnyPage, AnyRecord } from './document-page-options.ts'
  */
 export function DocumentApprovalBanner({ page, record }: { page: AnyPage; record: AnyRecord }) {
   const t = useText()
-  const translate = useTranslate()
   const act = useTranslateAct()
   const { actor } = useSession()
   const { steps } = page
@@ -37,7 +36,7 @@ export function DocumentApprovalBanner({ page, record }: { page: AnyPage; record
       </span>
       <div className="min-w-0 flex-1 basis-60">
         <p role="status" className="font-medium break-words text-tone-waiting">
-          {t('{name}：{title}', { name: askedBy.name, title: translate(asked.title) })}
+          {t('{name}：{title}', { name: askedBy.name, title: t(asked.title) })}
         </p>
         <p className="text-xs text-ink-muted">{t('{count}条关联的审批记录，请关注', { count: 1 })}</p>
         <p className="mt-0.5 break-words whitespace-pre-line">{reason}</p>

@@ -83,7 +83,6 @@ function FormEntry({ page, mode, record, begun }: FormPageProps) {
 /** The form of a document that is made from another; its first values are read before. */
 function BegunForm({ page, begin }: { page: AnyPage; begin: NonNullable<AnyPage['begin']> }) {
   const t = useText()
-  const translate = useTranslate()
   const { search } = useView()
   const { document } = page.steps
   const [from] = useState(search)
@@ -100,7 +99,7 @@ function BegunForm({ page, begin }: { page: AnyPage; begin: NonNullable<AnyPage[
     return (
       <EmptyState
         icon="lock"
-        title={translate(data.refusal)}
+        title={t(data.refusal)}
         action={<CommandButton id={`${document.noun}.create`} variant="primary" label={t('去选择')} takesKeyboard />}
       />
     )

@@ -113,7 +113,7 @@ export function DocumentFormPage({ page, mode, record, begun }: FormPageProps) {
         else go('')
       },
     })
-    const all = documentFormCommands(document, { submit: submit.title }, acts)
+    const all = documentFormCommands(document, submit.title, acts)
     return revising ? all.revise : all.draft
   }, [page, form, document, steps, isSaved, record, from, asked, tabId, open, setDirty, revising])
   useViewCommands(commands)

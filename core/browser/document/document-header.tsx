@@ -26,7 +26,6 @@ export function useDocumentTitle(
 
 function StateBadge({ page, record }: { page: AnyPage; record: AnyRecord }) {
   const t = useText()
-  const translate = useTranslate()
   const { states, stateOf } = page.steps
   const state = stateOf(record)
   const shown = states[state]
@@ -36,7 +35,7 @@ function StateBadge({ page, record }: { page: AnyPage; record: AnyRecord }) {
   const own = stepper.indexOf(state)
   // A state that is called like one of the stepper is that one again, in a revision of a confirmed document.
   const at = own < 0 ? stepper.findIndex((name) => states[name]?.label.text === shown.label.text) : own
-  if (at < 0) return <Badge tone={shown.tone}>{translate(shown.label)}</Badge>
+  if (at < 0) return <Badge tone={shown.tone}>{t(shown.label)}</Badge>
   // A long way keeps only the ticks of its past where the title would have no room beside it.
   const past = stepper.length > 3 ? '@max-[1200px]:sr-only' : ''
   return (
@@ -51,13 +50,13 @@ function StateBadge({ page, record }: { page: AnyPage; record: AnyRecord }) {
           ) : null}
           {place === at ? (
             <>
-              <Badge tone={shown.tone}>{translate(shown.label)}</Badge>
+              <Badge tone={shown.tone}>{t(shown.label)}</Badge>
               {own < 0 ? <Badge tone="warning">{t('修订中')}</Badge> : null}
             </>
           ) : (
             <span className="flex items-center gap-1 whitespace-nowrap">
               {place < at ? <Icon name="check" size={12} className="text-tone-done" /> : null}
-              <span className={place < at ? past : ''}>{translate(states[name]?.label ?? shown.label)}</span>
+              <span className={place < at ? past : ''}>{t(states[name]?.label ?? shown.label)}</span>
             </span>
           )}
         </li>

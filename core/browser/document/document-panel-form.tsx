@@ -67,12 +67,11 @@ export function DocumentPanelForm({ page, title, saved, readOnly, leaveRef, onSh
       },
     })
   })
-  const [saves] = useState<PanelActs>(() => ({
-    save: () => acts.current?.save(),
-    saveAndStay: () => acts.current?.saveAndStay(),
-    saveAndNew: () => acts.current?.saveAndNew(),
-  }))
-  const commands = useMemo(() => (readOnly ? [] : panelFormCommands(saves, mode === 'new')), [saves, mode, readOnly])
+  const [actsNow] = useState(() => () => acts.current as PanelActs)
+  const commands = useMemo(
+    () => (readOnly ? [] : panelFormCommands(actsNow, mode === 'new')),
+    [actsNow, mode, readOnly],
+  )
   useViewCommands(commands)
 
   return (

@@ -7,7 +7,7 @@ import { useContractQuery } from '../api/contract-query.ts'
 import { runCommand } from '../command/command-runner.ts'
 import { useScope } from '../command/command-scope.ts'
 import { BesidePanel } from '../grid/list/beside-panel.tsx'
-import { useText, useTranslate } from '../i18n/text.ts'
+import { useText } from '../i18n/text.ts'
 import type { RecordWindowProps } from '../plugin.ts'
 import { useSession } from '../session/session.ts'
 import { TimelineButton } from '../timeline/timeline-button.tsx'
@@ -46,7 +46,6 @@ function usePanelKeyboard(panel: RefObject<HTMLElement | null>, ready: boolean):
 /** The panel of one record beside its list; over it where there is no room for both. Escape closes it. */
 export function DocumentPanel({ page, record, ...place }: PanelProps & { readonly page: AnyPage }) {
   const t = useText()
-  const translate = useTranslate()
   const panel = useRef<HTMLElement>(null)
   const isNew = record === newRecord
   const { steps, titles } = page
@@ -65,7 +64,7 @@ export function DocumentPanel({ page, record, ...place }: PanelProps & { readonl
   const name = data ? page.titleOf(data) : ''
   const { setTitle } = useView()
   const heading = isNew ? titles.create : canWrite ? steps.steps.edit.title : kind.title
-  const tabTitle = isNew || data ? [translate(heading), name].filter(Boolean).join(' ') : ''
+  const tabTitle = isNew || data ? [t(heading), name].filter(Boolean).join(' ') : ''
   // The list takes its title back when it stands alone again: a tab that sleeps keeps the name of what it shows.
   useEffect(() => {
     if (tabTitle) setTitle(tabTitle)
@@ -75,7 +74,7 @@ export function DocumentPanel({ page, record, ...place }: PanelProps & { readonl
       panel={panel}
       title={
         <>
-          {translate(heading)}
+          {t(heading)}
           {name ? <span className="ml-2 font-normal text-ink-muted">{name}</span> : null}
         </>
       }
@@ -97,17 +96,11 @@ export function DocumentPanel({ page, record, ...place }: PanelProps & { readonl
       onClose={() => void place.onShow(undefined)}
     >
       {isNew && !canWrite ? (
-        <EmptyState icon="lock" title={translate(refusedByPermission.reason)} />
+        <EmptyState icon="lock" title={t(refusedByPermission.reason)} />
       ) : !isNew && error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : ready ? (
-        <DocumentPanelForm
-          {...place}
-          page={page}
-          title={name || translate(titles.create)}
-          saved={data}
-          readOnly={!canWrite}
-        />
+        <DocumentPanelForm {...place} page={page} title={name || t(titles.create)} saved={data} readOnly={!canWrite} />
       ) : (
         <div className="flex justify-center py-12">
           <Spinner size={20} />

@@ -1,5 +1,9 @@
-import type { DocumentSteps, Step } from '../../shared/document/document-steps.ts'
-import { stepCommandId, stepReasonProblem } from '../../shared/document/document-steps.ts'
+import {
+  type DocumentSteps,
+  type Step,
+  stepCommandId,
+  stepReasonProblem,
+} from '../../shared/document/document-steps.ts'
 import { changersOf, type DocumentKind, readersOf, writersOf } from '../../shared/document.ts'
 import { type Message, message, sourceText } from '../../shared/message.ts'
 import { type Actor, allow, allOf, type Verdict } from '../../shared/rule.ts'

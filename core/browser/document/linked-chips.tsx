@@ -78,7 +78,6 @@ function Chain({
 }) {
   const t = useText()
   const translate = useTranslatePage()
-  const translateText = useTranslate()
   const { path, tabId } = useView()
   const { commands } = useScope(tabId)
   const { actor } = useSession()
@@ -131,7 +130,7 @@ function Chain({
                 <IconButton
                   icon="plus"
                   size="small"
-                  label={translateText(maker.title)}
+                  label={t(maker.title)}
                   onClick={() => void runCommand(maker.id, { tab: tabId })}
                 />
               ) : null}

@@ -7,7 +7,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Drawer } from '../ui/drawer.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
+import { PageTurns } from '../ui/page-turns.tsx'
 import { Select } from '../ui/select.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { WindowFooterContext } from '../ui/window-footer.ts'
@@ -226,6 +226,8 @@ export function OriginPicker<Row extends ListRow>(props: OriginPickerProps<Row>)
 
 type Turned = Pick<ReturnType<typeof useOriginSearch>, 'page' | 'size' | 'resize'> & { turnTo: (page: number) => void }
 
+const pageKeys = { previous: 'PageUp', next: 'PageDown' }
+
 /** Shows the number of records, a choice of the page size when there is more than one page size to choose, and the buttons of the other pages. */
 function Pages({ total, pages, choice }: { total: number | undefined; pages: number; choice: Turned }) {
   const t = useText()
@@ -244,25 +246,9 @@ function Pages({ total, pages, choice }: { total: number | undefined; pages: num
         />
       ) : null}
       {pages > 1 ? (
-        <>
-          <IconButton
-            icon="chevron-left"
-            label={t('上一页')}
-            keys="PageUp"
-            size="small"
-            disabled={page === 1}
-            onClick={() => turnTo(page - 1)}
-          />
+        <PageTurns page={page} pages={pages} keys={pageKeys} onTurn={turnTo}>
           {t('第 {page} 页 / 共 {pages} 页', { page, pages })}
-          <IconButton
-            icon="chevron-right"
-            label={t('下一页')}
-            keys="PageDown"
-            size="small"
-            disabled={page === pages}
-            onClick={() => turnTo(page + 1)}
-          />
-        </>
+        </PageTurns>
       ) : null}
     </span>
   )

@@ -1,6 +1,5 @@
 import { emptyContent, formOf, sentOf } from '../../shared/document/document-content.ts'
-import type { DocumentField } from '../../shared/document/document-field.ts'
-import { sentKey } from '../../shared/document/document-field.ts'
+import { type DocumentField, sentKey } from '../../shared/document/document-field.ts'
 import type { FormOf, Parts } from '../../shared/document/document-model.ts'
 import { rulesWhileTyping } from '../../shared/document/document-readable.ts'
 import { allow, refuse } from '../../shared/rule.ts'

@@ -1,5 +1,4 @@
-import type { DocumentKind } from '../../shared/document.ts'
-import { readersOf } from '../../shared/document.ts'
+import { type DocumentKind, readersOf } from '../../shared/document.ts'
 import type { Message } from '../../shared/message.ts'
 import type { Command } from '../command/command.ts'
 

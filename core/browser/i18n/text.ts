@@ -11,19 +11,20 @@ type Values = Readonly<Record<string, string | number>>
 /** Puts a Chinese text into the reader's language, with its values by name. */
 export type Text = (text: string, values?: Values) => string
 
-/** Texts in a component, values by name. The component draws anew when the language changes. */
-export function useText(): Text {
-  return useLingui()._ as Text
+/** The same, and puts messages (field labels, rule reasons, command titles) into the reader's language. */
+export type Words = (of: string | Message, values?: Values) => string
+
+/** Texts and messages in a component, which draws anew when the language changes. What it returns stays the same until then. */
+export function useText(): Words {
+  const texts = useLingui()
+  return useMemo(
+    () => (of, values) => (typeof of === 'string' ? texts._(of, values) : translateIn(texts.i18n, of)),
+    [texts],
+  )
 }
 
-/**
- * Puts messages (field labels, rule reasons, command titles) into the reader's language, in a component. What it returns stays the same until the
- * language changes.
- */
-export function useTranslate(): (of: Message) => string {
-  const texts = useLingui()
-  return useMemo(() => (of: Message) => translateIn(texts.i18n, of), [texts])
-}
+/** The same for a component that says only messages. */
+export const useTranslate: () => (of: Message) => string = useText
 
 /**
  * Puts the name of a page, a tab or a menu entry into the reader's language, in a component. Where a field has the same Chinese name, the English of

@@ -6,7 +6,7 @@ import { CallError, failureMessage } from '../api/call-error.ts'
 import { CommandButton } from '../command/command-button.tsx'
 import { useViewCommands } from '../command/command-scope.ts'
 import { uploadFile } from '../form/files/upload.ts'
-import { useText, useTranslate } from '../i18n/text.ts'
+import { useText } from '../i18n/text.ts'
 import { toastFailure } from '../ui/failure-toast.ts'
 import { acceptOf, FileChooser } from '../ui/file-chooser.tsx'
 import { filesOf, useFileDrop } from '../ui/file-drop.ts'
@@ -27,7 +27,6 @@ export function ImportChooser({
   onFile: (fileUrl: string, fileName: string) => void
 }) {
   const t = useText()
-  const translate = useTranslate()
   const chooser = useRef<HTMLInputElement>(null)
   const [sending, setSending] = useState<number>()
   const [problem, setProblem] = useState<string>()
@@ -39,14 +38,14 @@ export function ImportChooser({
   const take = async (file: File) => {
     if (sending !== undefined) return
     const refusal = fileTypeProblem(file.name, sheetTypes) ?? fileSizeProblem(file.size, importLimits.bytes)
-    setProblem(refusal ? translate(refusal) : undefined)
+    setProblem(refusal ? t(refusal) : undefined)
     if (refusal) return
     setSending(0)
     try {
       onFile(await uploadFile(file, { onProgress: setSending }), file.name)
     } catch (error) {
       // A problem of the file stays beside it; a lost network is reported as a notice.
-      if (error instanceof CallError && error.failure === 'refused') setProblem(translate(failureMessage(error)))
+      if (error instanceof CallError && error.failure === 'refused') setProblem(t(failureMessage(error)))
       else toastFailure(error)
       setSending(undefined)
     }

@@ -4,7 +4,7 @@ import type { ImportContracts, ImportStatus, ImportTask } from '../../shared/imp
 import { message } from '../../shared/message.ts'
 import type { Tone } from '../../shared/workflow.ts'
 import { useContractQuery } from '../api/contract-query.ts'
-import { useText, useTranslate } from '../i18n/text.ts'
+import { useText } from '../i18n/text.ts'
 import { Badge } from '../ui/badge.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -48,7 +48,6 @@ function Counts({ task: { counts } }: { task: ImportTask }) {
 /** The newest imports of a document: who, when, from which file, with what outcome. */
 export function ImportHistory({ contracts, document }: { contracts: ImportContracts; document: DocumentKind }) {
   const t = useText()
-  const translate = useTranslate()
   const { setSearch } = useView()
   const { data, error, refetch } = useContractQuery(contracts.list, {}, { noun: 'imports', staleTime: 0 })
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
@@ -62,7 +61,7 @@ export function ImportHistory({ contracts, document }: { contracts: ImportContra
         <ul className="divide-y rounded border">
           {data.records.map((task) => (
             <li key={task.id} className="flex flex-wrap items-center gap-x-3 gap-y-0.5 px-3 py-1.5">
-              <Badge tone={lookOf(task).tone}>{translate(lookOf(task).label)}</Badge>
+              <Badge tone={lookOf(task).tone}>{t(lookOf(task).label)}</Badge>
               <a
                 href={importAddress(document, task.id)}
                 className="min-w-0 truncate text-accent hover:underline"

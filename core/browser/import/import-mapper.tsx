@@ -8,7 +8,7 @@ import { useContractQuery } from '../api/contract-query.ts'
 import { CommandButton } from '../command/command-button.tsx'
 import { useViewCommands } from '../command/command-scope.ts'
 import { currentLanguage } from '../i18n/language.ts'
-import { joinNames, useText, useTranslate } from '../i18n/text.ts'
+import { joinNames, useText } from '../i18n/text.ts'
 import { preferenceNow, setPreference } from '../preferences/preferences.ts'
 import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -41,7 +41,6 @@ type Parts = {
 export function ImportMapper(parts: Parts) {
   const { contracts, fileUrl, place, onBack } = parts
   const t = useText()
-  const translate = useTranslate()
   const keyboardPlace = useKeyboardPlace()
   const body = { fileUrl, ...sentPlace(place) }
   const { data, error, refetch } = useContractQuery(
@@ -52,7 +51,7 @@ export function ImportMapper(parts: Parts) {
   if (error) {
     return (
       <div role="alert" className="flex flex-col items-start gap-3">
-        <p className="text-tone-danger">{translate(failureMessage(error))}</p>
+        <p className="text-tone-danger">{t(failureMessage(error))}</p>
         <div className="flex gap-2">
           <Button variant="primary" icon="file-up" ref={keyboardPlace} onClick={onBack}>
             {t('换一个文件')}
@@ -78,7 +77,6 @@ function UnreadableSheet({
   onBack,
 }: Parts & { reading: ImportReading; problem: Message }) {
   const t = useText()
-  const translate = useTranslate()
   const keyboardPlace = useKeyboardPlace()
   return (
     <div className="flex flex-col items-start gap-3">
@@ -87,7 +85,7 @@ function UnreadableSheet({
         <ImportPlacePicker reading={reading} onPlace={onPlace} />
       </div>
       <p role="alert" className="text-tone-danger">
-        {translate(problem)}
+        {t(problem)}
       </p>
       <Button variant="primary" icon="file-up" ref={keyboardPlace} onClick={onBack}>
         {t('换一个文件')}
@@ -107,7 +105,6 @@ function Mapping({
   reading,
 }: Parts & { reading: ImportReading }) {
   const t = useText()
-  const translate = useTranslate()
   const key = rememberedKey(document.noun)
   const [mapping, setMapping] = useState(() => startMapping(reading, preferenceNow<RememberedColumns>(key, {})))
   const latest = useRef(mapping)
@@ -147,7 +144,7 @@ function Mapping({
       {missing.length > 0 ? (
         <p className="text-tone-warning">
           {t('新增时必须有的列还没有对应：{columns}', {
-            columns: joinNames(missing.map(({ label }) => translate(label))),
+            columns: joinNames(missing.map(({ label }) => t(label))),
           })}
         </p>
       ) : null}

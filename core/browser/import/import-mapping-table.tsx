@@ -1,5 +1,5 @@
 import type { ImportMapping, ImportReading } from '../../shared/import-contract.ts'
-import { useText, useTranslate } from '../i18n/text.ts'
+import { useText } from '../i18n/text.ts'
 import { ImportColumnPicker } from './import-column-picker.tsx'
 import { mapColumn } from './import-columns.ts'
 
@@ -14,8 +14,7 @@ export function ImportMappingTable({
   onMapping: (mapping: ImportMapping) => void
 }) {
   const t = useText()
-  const translate = useTranslate()
-  const choices = reading.columns.map(({ key, label }) => ({ key, label: translate(label) }))
+  const choices = reading.columns.map(({ key, label }) => ({ key, label: t(label) }))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
     <div className="min-h-0 flex-1 overflow-auto rounded border" tabIndex={0} role="region" aria-label={t('对应列')}>

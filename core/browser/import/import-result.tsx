@@ -99,7 +99,6 @@ function tellWritten(counts: ImportCounts): void {
 
 function Result({ contracts, document, afterNew, id, onAgain, task }: Parts & { task: ImportTask }) {
   const t = useText()
-  const translate = useTranslate()
   const { setSearch } = useView()
   const keyboardPlace = useKeyboardPlace()
   const { user, actor } = useSession()
@@ -144,7 +143,7 @@ function Result({ contracts, document, afterNew, id, onAgain, task }: Parts & { 
   return (
     <>
       <div ref={header} className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Badge tone={lookOf(task).tone}>{translate(lookOf(task).label)}</Badge>
+        <Badge tone={lookOf(task).tone}>{t(lookOf(task).label)}</Badge>
         <a className="min-w-0 truncate text-accent hover:underline" href={assetAddress(task.fileUrl)}>
           {task.fileName}
         </a>
@@ -162,7 +161,7 @@ function Result({ contracts, document, afterNew, id, onAgain, task }: Parts & { 
       </div>
       {task.message ? (
         <p role="alert" className="text-tone-danger">
-          {translate(task.message)}
+          {t(task.message)}
         </p>
       ) : null}
       {isForNew ? <AfterNew {...afterNew} place={keyboardPlace} /> : null}

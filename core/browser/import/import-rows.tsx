@@ -8,9 +8,9 @@ import {
 } from '../../shared/import-contract.ts'
 import type { Message } from '../../shared/message.ts'
 import { useContractQuery } from '../api/contract-query.ts'
-import { useText, useTranslate } from '../i18n/text.ts'
+import { useText } from '../i18n/text.ts'
 import { ErrorState } from '../ui/error-state.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
+import { PageTurns } from '../ui/page-turns.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
 const pageSize = 50
@@ -19,7 +19,6 @@ type Column = { readonly key: string; readonly label: Message }
 
 function Cell({ row, column }: { row: ImportRow; column: Column }) {
   const t = useText()
-  const translate = useTranslate()
   const problems = row.problems.filter(({ key }) => key === column.key)
   const change = row.changes.find(({ key }) => key === column.key)
   const text = row.cells[column.key] ?? ''
@@ -29,7 +28,7 @@ function Cell({ row, column }: { row: ImportRow; column: Column }) {
         <div className="line-clamp-3 whitespace-pre-line break-words">{text}</div>
         {problems.map(({ problem }, at) => (
           <div key={at} className="text-xs text-tone-danger">
-            {translate(problem)}
+            {t(problem)}
           </div>
         ))}
       </td>
@@ -65,7 +64,6 @@ export function ImportRows({
   total: number
 }) {
   const t = useText()
-  const translate = useTranslate()
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useContractQuery(
     contracts.rows,
@@ -89,7 +87,7 @@ export function ImportRows({
               {hasRowProblems ? <th className="min-w-44 border-l px-2 font-normal">{t('问题')}</th> : null}
               {shown.map(({ key, label }) => (
                 <th key={key} className="min-w-24 border-l px-2 font-normal whitespace-nowrap">
-                  {key === idColumnKey ? 'ID' : translate(label)}
+                  {key === idColumnKey ? 'ID' : t(label)}
                 </th>
               ))}
             </tr>
@@ -103,7 +101,7 @@ export function ImportRows({
                 {hasRowProblems ? (
                   <td className="max-w-72 border-l px-2 py-1 align-top text-xs text-tone-danger">
                     {row.problems.map(({ key, problem }, at) =>
-                      key === null ? <div key={at}>{translate(problem)}</div> : null,
+                      key === null ? <div key={at}>{t(problem)}</div> : null,
                     )}
                   </td>
                 ) : null}
@@ -118,23 +116,11 @@ export function ImportRows({
       </div>
       {pages > 1 ? (
         <nav className="flex items-center justify-end gap-1 border-t px-3 py-1 text-xs" aria-label={t('分页')}>
-          <IconButton
-            icon="chevron-left"
-            size="small"
-            label={t('上一页')}
-            disabled={page <= 1}
-            onClick={() => setPage(page - 1)}
-          />
-          <span className="tabular-nums">
-            {page} / {pages}
-          </span>
-          <IconButton
-            icon="chevron-right"
-            size="small"
-            label={t('下一页')}
-            disabled={page >= pages}
-            onClick={() => setPage(page + 1)}
-          />
+          <PageTurns page={page} pages={pages} onTurn={setPage}>
+            <span className="tabular-nums">
+              {page} / {pages}
+            </span>
+          </PageTurns>
         </nav>
       ) : null}
     </div>

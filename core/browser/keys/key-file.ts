@@ -1,5 +1,4 @@
-import type { KeyOverrides } from './key-map.ts'
-import { normalKeys } from './key-map.ts'
+import { type KeyOverrides, normalKeys } from './key-map.ts'
 
 /** Reads stored keys: what is neither keys nor null is left out. */
 export function readKeyOverrides(given: unknown): KeyOverrides {

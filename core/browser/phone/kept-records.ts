@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { instant } from '../../shared/contract.ts'
 import { type Permission, permits } from '../../shared/permission.ts'
 import type { Actor } from '../../shared/rule.ts'
+import { browserMemory } from '../api/browser-memory.ts'
 import { forgetOutdated, isOutdated, keptPrefix } from '../session/kept-data.ts'
 
 /** The number of records that a phone can show without the network: what a day's work touches. */
@@ -30,25 +31,16 @@ export function keptRecords<Kept extends { readonly id: number }>(
 ): KeptRecords<Kept> {
   const list = z.array(z.object({ at: instant, record: schema }))
   const storageKey = ({ id }: Reader) => `${keptPrefix}${noun}-${id}`
-  const write = (person: Reader, kept: readonly KeptRecord<Kept>[]) => {
-    try {
-      localStorage.setItem(storageKey(person), JSON.stringify(kept))
-    } catch {
-      // Without room, the record can be read with the network alone.
-    }
-  }
+  const write = (person: Reader, kept: readonly KeptRecord<Kept>[] | undefined) =>
+    browserMemory.write(storageKey(person), kept)
   const readAll = (person: Reader): readonly KeptRecord<Kept>[] => {
-    try {
-      if (!permits(person.permissions, permission)) {
-        localStorage.removeItem(storageKey(person))
-        return []
-      }
-      // A record of an older version of the product, and anything broken, counts as nothing.
-      const kept = list.safeParse(JSON.parse(localStorage.getItem(storageKey(person)) ?? '[]'))
-      return kept.success ? kept.data : []
-    } catch {
+    if (!permits(person.permissions, permission)) {
+      write(person, undefined)
       return []
     }
+    // A record of an older version of the product, and anything broken, counts as nothing.
+    const kept = list.safeParse(browserMemory.read(storageKey(person)))
+    return kept.success ? kept.data : []
   }
   return {
     find: (person, isIt, now = new Date()) =>

@@ -1,4 +1,4 @@
-import { useText, useTranslate } from '../i18n/text.ts'
+import { useText } from '../i18n/text.ts'
 import { formatInstant } from '../../shared/calendar.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -7,7 +7,6 @@ import { phoneOutbox } from './phone-outbox.ts'
 
 function Entry({ entry }: { entry: OutboxEntry }) {
   const t = useText()
-  const translate = useTranslate()
   const { title, problem, at, photos = [] } = entry
   return (
     <li
@@ -16,8 +15,8 @@ function Entry({ entry }: { entry: OutboxEntry }) {
       <span className="flex items-start gap-2">
         <Icon name={problem ? 'circle-alert' : 'clock'} size={16} className="mt-0.5" />
         <span className="min-w-0 flex-1">
-          <span className="block font-medium break-words">{translate(title)}</span>
-          <span className="block">{problem ? translate(problem) : t('等待网络，恢复后自动提交')}</span>
+          <span className="block font-medium break-words">{t(title)}</span>
+          <span className="block">{problem ? t(problem) : t('等待网络，恢复后自动提交')}</span>
           <span className="block text-xs tabular-nums">
             {formatInstant(new Date(at).toISOString())}
             {photos.length > 0 ? ` · ${t('{n} 张照片', { n: photos.length })}` : ''}

@@ -38,13 +38,12 @@ export function scannedView<Key, Kept>({
 }: ScannedParts<Key, Kept>) {
   function Missing({ isRefused = false }: { isRefused?: boolean }) {
     const t = useText()
-    const translate = useTranslate()
     const [title, text] = isRefused ? refused : missing
     return (
       <EmptyState
         icon={isRefused ? 'lock' : 'scan'}
-        title={translate(title)}
-        text={translate(text)}
+        title={t(title)}
+        text={t(text)}
         action={<ScanButton primary text={t('扫码')} />}
       />
     )

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useText, useTranslate } from '../i18n/text.ts'
+import { useText } from '../i18n/text.ts'
 import type { Message } from '../../shared/message.ts'
 import type { ScannedReader } from '../plugin.ts'
 import { Button } from '../ui/button.tsx'
@@ -7,7 +7,6 @@ import { Button } from '../ui/button.tsx'
 /** A form that opens a page by the texts printed beside its QR code, for paper whose code can no longer be scanned. */
 export function TypedAddressForm({ reader, onOpen }: { reader: ScannedReader; onOpen: (path: string) => void }) {
   const t = useText()
-  const translate = useTranslate()
   const id = useId()
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [wrong, setWrong] = useState<{ readonly part?: string; readonly problem: Message }>()
@@ -29,12 +28,12 @@ export function TypedAddressForm({ reader, onOpen }: { reader: ScannedReader; on
       }}
     >
       <h2 id={`${id}-title`} className="font-medium">
-        {translate(reader.typed.title)}
+        {t(reader.typed.title)}
       </h2>
       <div className="grid gap-2 @min-[420px]:grid-cols-3">
         {reader.typed.fields.map(({ name, label, most }) => (
           <label key={name} className="flex flex-col gap-1 text-ink-muted">
-            {translate(label)}
+            {t(label)}
             <input
               name={name}
               className="control pointer-coarse:h-11"
@@ -49,7 +48,7 @@ export function TypedAddressForm({ reader, onOpen }: { reader: ScannedReader; on
         ))}
       </div>
       <p id={`${id}-problem`} role="alert" className="text-tone-danger empty:hidden">
-        {wrong ? translate(wrong.problem) : ''}
+        {wrong ? t(wrong.problem) : ''}
       </p>
       <Button type="submit" icon="arrow-right" className="self-start pointer-coarse:h-11 pointer-coarse:self-stretch">
         {t('打开')}

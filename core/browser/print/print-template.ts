@@ -34,8 +34,6 @@ export type PrintTemplate = {
   readonly drawsPages?: true
   /** The papers that its preview offers instead: `value` is what its address then says under `paper`. */
   readonly papers?: readonly { readonly value: string; readonly title: Message }[]
-  /** Printed with others at once, pages are counted through all of them; otherwise each document counts its own. */
-  readonly countsThrough?: true
   /**
    * The component draws the whole document as plain HTML. Texts in the attribute `data-print-title` of one of its
    * elements name the document: tab, foot of each page. Those of `data-print-file` (its code) name its file. An element of class `print-wide` takes

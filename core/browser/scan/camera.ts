@@ -1,3 +1,5 @@
+import { browserMemory } from '../api/browser-memory.ts'
+
 /** Why a camera gives no picture. */
 export type CameraProblem = 'insecure' | 'refused' | 'none' | 'busy' | 'failed'
 
@@ -72,19 +74,11 @@ const storageKey = 'scan-camera'
 export type CameraMemory = { readonly id?: string; readonly off?: true }
 
 export function rememberedCamera(): CameraMemory {
-  try {
-    const kept = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as { id?: unknown; off?: unknown } | null
-    return { ...(typeof kept?.id === 'string' ? { id: kept.id } : {}), ...(kept?.off === true ? { off: true } : {}) }
-  } catch {
-    return {}
-  }
+  const kept = browserMemory.read(storageKey) as { id?: unknown; off?: unknown } | undefined
+  return { ...(typeof kept?.id === 'string' ? { id: kept.id } : {}), ...(kept?.off === true ? { off: true } : {}) }
 }
 
 /** Keeps how the cameras are used. */
 export function rememberCamera(memory: CameraMemory): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(memory))
-  } catch {
-    // A full store costs the choice, nothing else.
-  }
+  browserMemory.write(storageKey, memory)
 }

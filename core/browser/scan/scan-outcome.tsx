@@ -1,5 +1,5 @@
 import type { Message } from '../../shared/message.ts'
-import { useText, useTranslate } from '../i18n/text.ts'
+import { useText } from '../i18n/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -23,7 +23,6 @@ export type ScanOutcome = { readonly from: CodeOrigin } & (
 
 function OutcomeLine({ of }: { of: ScanOutcome }) {
   const t = useText()
-  const translate = useTranslate()
   if (of.state === 'reading' || of.state === 'opening') {
     const text = of.state === 'reading' ? t('正在识别图片…') : t('正在打开…')
     return (
@@ -41,7 +40,7 @@ function OutcomeLine({ of }: { of: ScanOutcome }) {
       <p className="flex min-w-0 flex-1 items-start gap-2">
         <Icon name={isDone ? 'check' : 'circle-alert'} size={16} className="mt-0.5" />
         <span className="min-w-0">
-          {translate(of.text)}
+          {t(of.text)}
           {of.state === 'refused' && of.read ? (
             <span data-reading="" className="line-clamp-3 block text-xs break-all">
               {t('内容：{text}', { text: of.read })}

@@ -1,4 +1,5 @@
 import { millisecondsInWeek } from 'date-fns/constants'
+import { browserMemory } from '../api/browser-memory.ts'
 
 /** What begins the names of all records that a phone keeps for when there is no network. */
 export const keptPrefix = 'selvedge-kept-'
@@ -9,30 +10,24 @@ export function isOutdated(at: string, now: Date): boolean {
 }
 
 function keptNames(): readonly string[] {
-  return Object.keys(localStorage).filter((name) => name.startsWith(keptPrefix))
+  try {
+    return Object.keys(localStorage).filter((name) => name.startsWith(keptPrefix))
+  } catch {
+    // A browser without storage has kept nothing.
+    return []
+  }
 }
 
 /** Forgets all records that this browser keeps: nobody is signed in who could be shown them. */
 export function forgetKept(): void {
-  try {
-    for (const name of keptNames()) localStorage.removeItem(name)
-  } catch {
-    // A browser without storage has kept nothing.
-  }
+  for (const name of keptNames()) browserMemory.write(name, undefined)
 }
 
 /** Forgets the kept records that are too old, and those that cannot be read. */
 export function forgetOutdated(now: Date): void {
-  try {
-    for (const name of keptNames()) {
-      const kept: unknown = JSON.parse(localStorage.getItem(name) ?? '[]')
-      const fresh = Array.isArray(kept)
-        ? kept.filter((one) => typeof one?.at === 'string' && !isOutdated(one.at, now))
-        : []
-      if (fresh.length === 0) localStorage.removeItem(name)
-      else localStorage.setItem(name, JSON.stringify(fresh))
-    }
-  } catch {
-    forgetKept()
+  for (const name of keptNames()) {
+    const isFresh = (one: { at?: unknown } | null) => typeof one?.at === 'string' && !isOutdated(one.at, now)
+    const fresh = browserMemory.readList(name, isFresh)
+    browserMemory.write(name, fresh.length > 0 ? fresh : undefined)
   }
 }

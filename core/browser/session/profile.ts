@@ -1,5 +1,4 @@
-import type { PermissionMap } from '../../shared/permission.ts'
-import { permissionsOf } from '../../shared/permission.ts'
+import { type PermissionMap, permissionsOf } from '../../shared/permission.ts'
 import type { Actor } from '../../shared/rule.ts'
 import type { Profile } from '../../shared/session-contract.ts'
 

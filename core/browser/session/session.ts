@@ -1,7 +1,6 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { message } from '../../shared/message.ts'
-import type { Permission } from '../../shared/permission.ts'
-import { permits } from '../../shared/permission.ts'
+import { type Permission, permits } from '../../shared/permission.ts'
 import type { Actor } from '../../shared/rule.ts'
 import type { Profile } from '../../shared/session-contract.ts'
 import { noteActivity } from './activity.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { asDone } from '../../shared/message.ts'
 import { type ChangeEntry as Change, type ShownChange, timelineChangeRead } from '../../shared/timeline-contract.ts'
 import { useContractQuery } from '../api/contract-query.ts'
-import { useText, useTranslate } from '../i18n/text.ts'
+import { useText } from '../i18n/text.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -24,7 +24,6 @@ export function ChangeEntry({
   onField?: (field: string) => void
 }) {
   const t = useText()
-  const translate = useTranslate()
   const [opened, setOpened] = useState<boolean>()
   const [all, setAll] = useState(false)
   const { data, error, refetch, isFetching } = useContractQuery(
@@ -67,7 +66,7 @@ export function ChangeEntry({
           ) : null
         }
       >
-        <Badge tone={change.tone}>{translate(asDone({ text: change.actionLabel }))}</Badge>
+        <Badge tone={change.tone}>{t(asDone({ text: change.actionLabel }))}</Badge>
       </EntryHead>
       {change.message ? <p className="wrap-anywhere text-ink-muted">{change.message}</p> : null}
       {isOpen && changes.length > 0 ? <ChangeLines changes={changes} nameOf={nameOf} /> : null}

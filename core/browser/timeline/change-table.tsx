@@ -8,7 +8,6 @@ import { ImageThumb } from '../ui/image-thumb.tsx'
 
 function ShownText({ value, plain }: { value: ShownValue; plain: boolean }) {
   const t = useText()
-  const translate = useTranslate()
   if (plain && value.kind === 'image') return <ImageThumb source={value.text} alt="" size={20} />
   if (plain && value.kind === 'file') return value.text.slice(value.text.lastIndexOf('/') + 1)
   if (value.kind === 'image')
@@ -29,7 +28,7 @@ function ShownText({ value, plain }: { value: ShownValue; plain: boolean }) {
       </a>
     )
   if (value.kind === 'instant') return formatInstant(value.text)
-  return value.kind === 'option' ? translate({ text: value.text }) : value.text
+  return value.kind === 'option' ? t({ text: value.text }) : value.text
 }
 
 /** What a part of a record held; a dash for nothing. `plain` values lead nowhere and stand on one line. */

@@ -5,7 +5,7 @@ import { longestComment } from '../../shared/timeline-contract.ts'
 import { failureMessage } from '../api/call-error.ts'
 import { TextCounter } from '../form/fields/textarea-field.tsx'
 import { admitFiles, createUploadQueue } from '../form/files/upload-queue.ts'
-import { translate, useText, useTranslate } from '../i18n/text.ts'
+import { translate, useText } from '../i18n/text.ts'
 import { Button } from '../ui/button.tsx'
 import { filesOf } from '../ui/file-drop.ts'
 import { toast } from '../ui/toast.tsx'
@@ -118,7 +118,6 @@ export function CommentBox({
   onCancel?: () => void
 }) {
   const t = useText()
-  const tell = useTranslate()
   const content = useAtomValue(draft.content)
   const restored = useAtomValue(draft.restored)
   const [pending] = useState(() => new Set<Promise<unknown>>())
@@ -138,7 +137,7 @@ export function CommentBox({
   const give = (files: readonly File[]) => {
     const room = mostFiles - draft.now().attachments.length
     const { taken, problems } = admitFiles(files, attachmentTypes, room, mostFiles)
-    for (const problem of problems) toast.error(tell(problem))
+    for (const problem of problems) toast.error(t(problem))
     queue.add(taken)
   }
   const submit = async () => {
@@ -199,7 +198,7 @@ export function CommentBox({
       ) : null}
       {failure ? (
         <p id={`${id}-failure`} role="alert" className="mt-1 text-tone-danger">
-          {tell(failureMessage(failure))}
+          {t(failureMessage(failure))}
         </p>
       ) : null}
       <CommentFoot

@@ -4,7 +4,7 @@ import type { CommentAttachment } from '../../shared/timeline-contract.ts'
 import { assetAddress } from '../api/asset.ts'
 import { useFileOpening } from '../form/files/file-opening.tsx'
 import type { createUploadQueue } from '../form/files/upload-queue.ts'
-import { useText, useTranslate } from '../i18n/text.ts'
+import { useText } from '../i18n/text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { ImageThumb } from '../ui/image-thumb.tsx'
@@ -58,7 +58,6 @@ export function CommentFiles({
 /** Files on their way into a comment. */
 export function CommentUploads({ queue }: { queue: ReturnType<typeof createUploadQueue> }) {
   const t = useText()
-  const translate = useTranslate()
   const uploads = useAtomValue(queue.list)
   if (uploads.length === 0) return null
   return (
@@ -73,7 +72,7 @@ export function CommentUploads({ queue }: { queue: ReturnType<typeof createUploa
           <span className="min-w-0 flex-1 truncate">{file.name}</span>
           {state === 'failed' ? (
             <>
-              <span className="truncate text-xs text-tone-danger">{reason ? translate(reason) : ''}</span>
+              <span className="truncate text-xs text-tone-danger">{reason ? t(reason) : ''}</span>
               <IconButton icon="refresh" size="small" label={t('重试')} onClick={() => queue.retry(id)} />
             </>
           ) : (

@@ -2,7 +2,7 @@ import { formatInstant } from '../../shared/calendar.ts'
 import { asDone } from '../../shared/message.ts'
 import type { ChangeEntry, Comment, ShownChange, TimelineEntry } from '../../shared/timeline-contract.ts'
 import { CallError } from '../api/call-error.ts'
-import { useText, useTranslate } from '../i18n/text.ts'
+import { useText } from '../i18n/text.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -59,14 +59,13 @@ function MoreButton({ text, onClick }: { text: string; onClick: () => void }) {
 
 function Operation({ entry, record }: { entry: ChangeEntry; record: TimelineRecord }) {
   const t = useText()
-  const translate = useTranslate()
   const shown = closedActions.has(entry.action) ? [] : entry.changes.slice(0, mostChanges)
   const hidden = shown.length > 0 ? entry.changeCount - shown.length : 0
   return (
     <>
       <p className={`flex gap-2 px-1 ${told}`}>
         <span className="min-w-0 truncate">
-          {entry.user.name} {translate(asDone({ text: entry.actionLabel }))}
+          {entry.user.name} {t(asDone({ text: entry.actionLabel }))}
         </span>
         <time dateTime={entry.at} className="ml-auto shrink-0 tabular-nums">
           {formatInstant(entry.at)}

@@ -1,6 +1,5 @@
 import { message } from '../../shared/message.ts'
-import type { Verdict } from '../../shared/rule.ts'
-import { allow, refuse } from '../../shared/rule.ts'
+import { allow, refuse, type Verdict } from '../../shared/rule.ts'
 import type { Command } from '../command/command.ts'
 import { listKeys } from '../grid/model/list-commands.ts'
 import type { TreeMove, TreeRow } from './tree-model.ts'

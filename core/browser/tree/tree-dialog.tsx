@@ -9,7 +9,7 @@ import { DocumentForm, useDocumentForm } from '../form/document/document-form.ts
 import { askToLeave } from '../form/document/form-leaving.ts'
 import type { SaveContext } from '../form/session/form-options.ts'
 import { TextField } from '../form/fields/text-field.tsx'
-import { useText, useTranslate } from '../i18n/text.ts'
+import { useText } from '../i18n/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import type { TreeDefinition } from './tree-definition.ts'
@@ -59,7 +59,6 @@ export function TreeDialog({
   lastFocus: () => HTMLElement | null
 }) {
   const t = useText()
-  const translate = useTranslate()
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
   const depth = definition.levels.length
@@ -76,11 +75,11 @@ export function TreeDialog({
     version: node?.version,
     check: (values) => treeProblems(values, parentRefusal(node, values.parentId, tree, { depth })),
     valuesOf,
-    title: node?.name ?? translate(definition.title),
+    title: node?.name ?? t(definition.title),
   })
   const { saving: busy } = useAtomValue(form.status)
   const parentId = useWatch({ control: form.control, name: 'parentId' })
-  const level = translate(definition.levels[levelBelow(nodes, parentId) - 1] ?? message('名称'))
+  const level = t(definition.levels[levelBelow(nodes, parentId) - 1] ?? message('名称'))
 
   const save = async ({ name, ...more }: TreeValues, { version, idempotencyKey }: SaveContext) => {
     const values = { name: name.trim(), ...more }

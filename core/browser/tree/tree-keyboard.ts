@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useViewCommands } from '../command/command-scope.ts'
+import { useLatest } from '../ui/use-latest.ts'
 import type { ViewScope } from '../workspace/tabs/view-context.ts'
 import { focusedTabNow } from '../workspace/tabs/workspace-state.ts'
 import { type TreeActions, treeCommands } from './tree-commands.ts'
@@ -45,12 +46,8 @@ export function useTreeCommands(
   act: TreeActions,
   what: Parameters<typeof treeCommands>[2],
 ): () => TreeActions {
-  const latest = useRef<{ act: TreeActions; row: TreeRow | undefined }>(undefined)
-  useLayoutEffect(() => {
-    latest.current = { row, act }
-  })
-  const [now] = useState(() => () => latest.current?.act as TreeActions)
-  const [marked] = useState(() => () => latest.current?.row)
+  const now = useLatest(() => act)
+  const marked = useLatest(() => row)
   const { depth, canWrite, canExport } = what
   const commands = useMemo(
     () => treeCommands(now, marked, { depth, canWrite, canExport }),

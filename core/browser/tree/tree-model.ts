@@ -1,5 +1,4 @@
-import type { Message } from '../../shared/message.ts'
-import { message } from '../../shared/message.ts'
+import { type Message, message } from '../../shared/message.ts'
 import { fitsPinyin } from '../form/choices/pinyin-match.ts'
 import { type ParentTree, parentRefusal } from '../../shared/tree-parent.ts'
 

@@ -8,7 +8,7 @@ import { CommandButton } from '../command/command-button.tsx'
 import { runCommand } from '../command/command-runner.ts'
 import { useCommandTarget, useScope } from '../command/command-scope.ts'
 import { saveSheet } from '../import/import-sheet.ts'
-import { translate, useText, useTranslate, useTranslatePage } from '../i18n/text.ts'
+import { translate, useText, useTranslatePage } from '../i18n/text.ts'
 import { useSession } from '../session/session.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -224,7 +224,6 @@ function TreeContent({
   onDeleted: (node: TreeNode, isDeleted: boolean) => void
 }) {
   const t = useText()
-  const say = useTranslate()
   const { noun, levels, title } = definition
   const { rows, look, mark, toggle } = place
   const whereUsed = usageCommandId(noun)
@@ -238,7 +237,7 @@ function TreeContent({
   return (
     <TreeLines
       ref={tree}
-      label={say(title)}
+      label={t(title)}
       rows={rows}
       at={place.at}
       editable={canWrite}

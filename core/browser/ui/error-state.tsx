@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { useText, useTranslate } from '../i18n/text.ts'
+import { useText } from '../i18n/text.ts'
 import { failureMessage, unreadMessage } from '../api/call-error.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
@@ -18,19 +18,18 @@ export function ErrorState({
   retry?: Ref<HTMLButtonElement> | undefined
 }) {
   const t = useText()
-  const translate = useTranslate()
   const heading = unreadMessage(error)
   return (
     <div role="alert" className="flex flex-col items-center justify-center gap-2 px-6 py-12 text-center text-ink-muted">
       {heading ? (
         <>
           <Icon name="triangle-alert" size={28} className="text-tone-warning" />
-          <p className="font-medium text-ink">{translate(heading)}</p>
+          <p className="font-medium text-ink">{t(heading)}</p>
         </>
       ) : (
         <Icon name="circle-alert" size={28} className="text-tone-danger" />
       )}
-      <p className={heading ? '' : 'text-ink'}>{translate(failureMessage(error))}</p>
+      <p className={heading ? '' : 'text-ink'}>{t(failureMessage(error))}</p>
       {onRetry ? (
         <Button ref={retry} icon="refresh" onClick={onRetry}>
           {t('重试')}

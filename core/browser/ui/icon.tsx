@@ -1,4 +1,3 @@
-import type { LucideIcon } from 'lucide-react'
 import {
   ArrowLeft,
   ArrowRight,
@@ -17,6 +16,7 @@ import {
   Languages,
   LoaderCircle,
   LogOut,
+  type LucideIcon,
   Maximize2,
   Menu,
   Minimize2,
@@ -31,6 +31,7 @@ import {
   X,
 } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { hearers } from '../../shared/hearers.ts'
 import { wantModule } from './wanted-module.ts'
 
 const startIcons: Readonly<Record<string, LucideIcon>> = {
@@ -67,17 +68,12 @@ const startIcons: Readonly<Record<string, LucideIcon>> = {
 
 let moreIcons: Readonly<Record<string, LucideIcon>> = {}
 let asked = false
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const arrivals = hearers()
 
 async function loadMore(): Promise<void> {
   asked = true
   moreIcons = { ...(await wantModule(() => import('./icon-set.ts'))) }
-  for (const listener of listeners) listener()
+  arrivals.tell()
 }
 
 /**
@@ -85,7 +81,7 @@ async function loadMore(): Promise<void> {
  * readers. The icons that the shell itself does not need arrive after the first paint; their place is kept.
  */
 export function Icon({ name, size = 16, className = '' }: { name: string; size?: number; className?: string }) {
-  const more = useSyncExternalStore(subscribe, () => moreIcons)
+  const more = useSyncExternalStore(arrivals.hear, () => moreIcons)
   const Drawing = startIcons[name] ?? more[name]
   if (!Drawing) {
     if (!asked) void loadMore()

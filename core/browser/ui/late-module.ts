@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { hearers } from '../../shared/hearers.ts'
 import { wantModule } from './wanted-module.ts'
 
 /** Code that is loaded after the page has started: when it is first wanted, or earlier, while the page is idle. */
@@ -36,10 +37,10 @@ export function warmLateModules(): void {
 export function keptModule<Module>(fetch: () => Promise<Module>): LateModule<Module> {
   let module: Module | undefined
   let asked: Promise<Module> | undefined
-  const listeners = new Set<() => void>()
+  const { hear: follow, tell } = hearers()
   const arrive = (arrived: Module) => {
     module = arrived
-    for (const listener of listeners) listener()
+    tell()
     return arrived
   }
   const load = () => {
@@ -49,14 +50,7 @@ export function keptModule<Module>(fetch: () => Promise<Module>): LateModule<Mod
     })
     return asked
   }
-  return {
-    load,
-    now: () => module,
-    follow: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
+  return { load, now: () => module, follow }
 }
 
 /** Names code for later: it is loaded when it is first wanted, or before, while the page is idle. */

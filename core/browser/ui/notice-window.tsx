@@ -1,6 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import type { Message } from '../../shared/message.ts'
-import { useText, useTranslate } from '../i18n/text.ts'
+import { useText } from '../i18n/text.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
@@ -10,7 +10,6 @@ export type Notice = { readonly text: Message; readonly severity: 'warning' | 'e
 /** What `NoticeHost` draws. */
 export function NoticeWindow({ notice, onClose }: { notice: Notice | undefined; onClose: () => void }) {
   const t = useText()
-  const translate = useTranslate()
   return (
     <AlertDialog.Root open={notice !== undefined} onOpenChange={(open) => open || onClose()}>
       <AlertDialog.Portal>
@@ -24,7 +23,7 @@ export function NoticeWindow({ notice, onClose }: { notice: Notice | undefined; 
             size={18}
             className={notice?.severity === 'error' ? 'text-tone-danger' : 'text-tone-warning'}
           />
-          <AlertDialog.Title className="flex-1">{notice ? translate(notice.text) : ''}</AlertDialog.Title>
+          <AlertDialog.Title className="flex-1">{notice ? t(notice.text) : ''}</AlertDialog.Title>
           <Button size="small" variant="primary" onClick={onClose} autoFocus>
             {t('知道了')}
           </Button>

@@ -1,19 +1,15 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import type { Message } from '../../shared/message.ts'
+import { windowMemory } from '../api/browser-memory.ts'
 import { lateModule, useLate } from './late-module.ts'
 import type { Notice } from './notice-window.tsx'
 
 const storageKey = 'notice'
 
 function storedNotice(): Notice | undefined {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Notice | null
-    return typeof kept?.text?.text === 'string' && (kept.severity === 'warning' || kept.severity === 'error')
-      ? kept
-      : undefined
-  } catch {
-    return undefined
-  }
+  const kept = windowMemory.read(storageKey) as Notice | undefined
+  const isNotice = typeof kept?.text?.text === 'string' && (kept.severity === 'warning' || kept.severity === 'error')
+  return isNotice ? kept : undefined
 }
 
 const noticeAtom = atom<Notice | undefined>(storedNotice())
@@ -21,13 +17,13 @@ const noticeAtom = atom<Notice | undefined>(storedNotice())
 /** Shows an alert until the person closes it. A later one replaces it. */
 export function showNotice(text: Message, severity: Notice['severity'] = 'warning'): void {
   const notice = { text, severity }
-  sessionStorage.setItem(storageKey, JSON.stringify(notice))
+  windowMemory.write(storageKey, notice)
   getDefaultStore().set(noticeAtom, notice)
 }
 
 /** Closes the alert that is shown, if one is. */
 export function closeNotice(): void {
-  sessionStorage.removeItem(storageKey)
+  windowMemory.write(storageKey, undefined)
   getDefaultStore().set(noticeAtom, undefined)
 }
 

@@ -32,12 +32,11 @@ function UsageLink({ path, className, children }: { path: string; className: str
 
 function Use({ use }: { use: UsageUse }) {
   const t = useText()
-  const translate = useTranslate()
   const heading = useId()
   return (
     <section aria-labelledby={heading} className="mb-5">
       <h3 id={heading} className="flex items-baseline gap-2 font-semibold">
-        {translate(use.title)}
+        {t(use.title)}
         <span className="font-normal text-ink-muted">{t('{count} 条', { count: use.count })}</span>
       </h3>
       <ul className="mt-1.5 flex flex-wrap gap-1.5">
@@ -48,13 +47,13 @@ function Use({ use }: { use: UsageUse }) {
                 path={list}
                 className="inline-flex h-6 items-center gap-1 rounded border px-2 text-xs hover:border-line-strong hover:bg-hover"
               >
-                {translate(label)} <span className="text-ink-muted">{count}</span>
+                {t(label)} <span className="text-ink-muted">{count}</span>
                 <Icon name="filter" size={11} className="text-ink-faint" />
                 <span className="sr-only">{t('打开筛选后的列表')}</span>
               </UsageLink>
             ) : (
               <span className="inline-flex h-6 items-center gap-1 rounded bg-sunken px-2 text-xs text-ink-muted">
-                {translate(label)} <span>{count}</span>
+                {t(label)} <span>{count}</span>
               </span>
             )}
           </li>

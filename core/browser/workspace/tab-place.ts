@@ -1,3 +1,4 @@
+import { windowMemory } from '../api/browser-memory.ts'
 import { isPageCovered } from '../ui/keyboard-page.ts'
 import { sessionNow } from '../session/session.ts'
 import { findTab, pathOfLocation } from './layout/layout.ts'
@@ -80,17 +81,13 @@ export function movedInTab(id: string, from: string, to: string, isReturn: boole
 export function loadPlaces(userId: number): void {
   owner = userId
   places.clear()
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(storageKey()) ?? 'null') as { owner: number; places: object } | null
-    if (kept?.owner !== userId) return
-    for (const [id, place] of Object.entries(kept.places) as [string, TabPlace][])
-      if (typeof place?.path === 'string' && place.scroll && place.memory) {
-        places.set(id, place)
-        away.add(id)
-      }
-  } catch {
-    sessionStorage.removeItem(storageKey())
-  }
+  const kept = windowMemory.read(storageKey()) as { owner: number; places?: object } | undefined
+  if (kept?.owner !== userId) return
+  for (const [id, place] of Object.entries(kept.places ?? {}) as [string, TabPlace][])
+    if (typeof place?.path === 'string' && place.scroll && place.memory) {
+      places.set(id, place)
+      away.add(id)
+    }
 }
 
 /** Notes that the content of a tab is gone: when it is built again, it goes back to its place. */
@@ -103,11 +100,7 @@ export function keepPlaces(): void {
   if (!owner) return
   for (const [id, own] of readers) for (const [name, read] of own) rememberInTab(id, name, read())
   const open = [...places].filter(([id]) => placeOf(id))
-  try {
-    sessionStorage.setItem(storageKey(), JSON.stringify({ owner, places: Object.fromEntries(open) }))
-  } catch {
-    // A full store costs the places, nothing else.
-  }
+  windowMemory.write(storageKey(), { owner, places: Object.fromEntries(open) })
 }
 
 /** Forgets all places, as at sign-out. */
@@ -116,7 +109,7 @@ export function forgetPlaces(): void {
   left.clear()
   away.clear()
   owner = 0
-  for (const key of ['tab-places', 'tab-places-preview']) sessionStorage.removeItem(key)
+  for (const key of ['tab-places', 'tab-places-preview']) windowMemory.write(key, undefined)
 }
 
 /** What a view kept in its tab under a name, when the tab still shows the same path. */

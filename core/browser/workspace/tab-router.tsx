@@ -1,5 +1,6 @@
-import type { AnyRoute, AnyRouter } from '@tanstack/react-router'
 import {
+  type AnyRoute,
+  type AnyRouter,
   createMemoryHistory,
   createRootRoute,
   createRoute,

@@ -1,4 +1,4 @@
-import { message } from '../../shared/message.ts'
+import { type Message, message } from '../../shared/message.ts'
 import type { Command } from '../command/command.ts'
 import { closeAllTabs, closeOtherTabs, closeTab, goBack, openAddress } from './workspace.ts'
 import {
@@ -12,10 +12,19 @@ import {
   swapPane,
   toggleMaximise,
 } from './workspace-moves.ts'
+import type { Side } from './layout/layout-geometry.ts'
 import { toggleLead } from './workspace-leading.ts'
 import { openTabList } from './tab-list-state.ts'
 import { focusedTabNow } from './tabs/workspace-state.ts'
 import { homePath } from '../session/return-address.ts'
+
+/** Beside each side of a pane: its arrow, and how it is called to go there and to take the tab there. */
+const sides: readonly (readonly [side: Side, arrow: string, focus: Message, move: Message])[] = [
+  ['left', 'ArrowLeft', message('聚焦左侧窗格'), message('移到左侧窗格')],
+  ['right', 'ArrowRight', message('聚焦右侧窗格'), message('移到右侧窗格')],
+  ['up', 'ArrowUp', message('聚焦上方窗格'), message('移到上方窗格')],
+  ['down', 'ArrowDown', message('聚焦下方窗格'), message('移到下方窗格')],
+]
 
 /** What can be done with tabs and panes. The keys are those that browsers leave free. */
 export const workspaceCommands: readonly Command[] = [
@@ -113,62 +122,20 @@ export const workspaceCommands: readonly Command[] = [
     keys: 'Alt+Shift+Backslash',
     run: () => duplicateTab('down'),
   },
-  {
-    id: 'workspace.focus_left',
-    title: message('聚焦左侧窗格'),
-    keywords: 'focus pane left',
-    keys: 'Alt+Shift+ArrowLeft',
-    run: () => focusSide('left'),
-  },
-  {
-    id: 'workspace.focus_right',
-    title: message('聚焦右侧窗格'),
-    keywords: 'focus pane right',
-    keys: 'Alt+Shift+ArrowRight',
-    run: () => focusSide('right'),
-  },
-  {
-    id: 'workspace.focus_up',
-    title: message('聚焦上方窗格'),
-    keywords: 'focus pane up',
-    keys: 'Alt+Shift+ArrowUp',
-    run: () => focusSide('up'),
-  },
-  {
-    id: 'workspace.focus_down',
-    title: message('聚焦下方窗格'),
-    keywords: 'focus pane down',
-    keys: 'Alt+Shift+ArrowDown',
-    run: () => focusSide('down'),
-  },
-  {
-    id: 'workspace.move_to_left',
-    title: message('移到左侧窗格'),
-    keywords: 'move tab pane left',
-    keys: '$mod+Alt+ArrowLeft',
-    run: () => moveTabToSide('left'),
-  },
-  {
-    id: 'workspace.move_to_right',
-    title: message('移到右侧窗格'),
-    keywords: 'move tab pane right',
-    keys: '$mod+Alt+ArrowRight',
-    run: () => moveTabToSide('right'),
-  },
-  {
-    id: 'workspace.move_to_up',
-    title: message('移到上方窗格'),
-    keywords: 'move tab pane up',
-    keys: '$mod+Alt+ArrowUp',
-    run: () => moveTabToSide('up'),
-  },
-  {
-    id: 'workspace.move_to_down',
-    title: message('移到下方窗格'),
-    keywords: 'move tab pane down',
-    keys: '$mod+Alt+ArrowDown',
-    run: () => moveTabToSide('down'),
-  },
+  ...sides.map(([side, arrow, title]) => ({
+    id: `workspace.focus_${side}`,
+    title,
+    keywords: `focus pane ${side}`,
+    keys: `Alt+Shift+${arrow}`,
+    run: () => focusSide(side),
+  })),
+  ...sides.map(([side, arrow, , title]) => ({
+    id: `workspace.move_to_${side}`,
+    title,
+    keywords: `move tab pane ${side}`,
+    keys: `$mod+Alt+${arrow}`,
+    run: () => moveTabToSide(side),
+  })),
   {
     id: 'workspace.swap_panes',
     title: message('与旁边的窗格互换'),

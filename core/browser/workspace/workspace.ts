@@ -17,8 +17,7 @@ import { loadRecentDocuments, noteRecentDocument, recentKind } from './tabs/rece
 import { parseSearch } from './tabs/search-text.ts'
 import { dropTabHost } from './tabs/tab-host.ts'
 import { forgetPlaces, keepPlaces, leavePlace, loadPlaces, movedInTab } from './tab-place.ts'
-import type { TabRouter } from './tab-router.tsx'
-import { createTabRouter, refusalOf } from './tab-router.tsx'
+import { createTabRouter, refusalOf, type TabRouter } from './tab-router.tsx'
 import {
   barePagesAtom,
   bareTab,

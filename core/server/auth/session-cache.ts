@@ -140,15 +140,6 @@ export class SessionCache {
     return holds ? accounts?.actorInRoles?.(db, userId, preview.roleIds) : undefined
   }
 
-  /**
-   * Call it when a person's permissions changed outside a work. Inside a work call `forgetActor` of session-store.ts, which takes effect with the
-   * commit.
-   */
-  async forgetActor(userId: number): Promise<void> {
-    await tellSessions(this.needs.db, `user:${userId}`)
-    this.forget(`user:${userId}`)
-  }
-
   /** Forgets on this process: `session:<id>`, `user:<id>` or `everyone`. */
   forget(what: string): void {
     this.generation += 1

@@ -246,6 +246,6 @@ test('changed permissions and disabled accounts take effect at the next call', a
   await runWork(one.services, systemActor, (work) => forgetActor(work, 1))
   expect((await one.call('POST', 'notes', { token, body: { title: 'may not' } })).status).toBe(403)
   people.set(1, { ...person(1, []), isDeleted: true })
-  await one.services.sessions.forgetActor(1)
+  await runWork(one.services, systemActor, (work) => forgetActor(work, 1))
   expect(await status(one, token)).toBe(401)
 })

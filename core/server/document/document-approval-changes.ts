@@ -23,8 +23,8 @@ const isFile = ({ kind }: ShownValue) => kind === 'image' || kind === 'file'
  * The differences of a document from its last confirmed version, one part per line, for the deciders; undefined when it
  * was never confirmed. Parts with a permission are left out, because the reader is not known here.
  */
-export async function changesSinceConfirmed<P extends Parts, Name extends string, Event extends object>(
-  { options, versions }: StoreContext<P, Name, Event>,
+export async function changesSinceConfirmed<P extends Parts>(
+  { options, versions }: StoreContext<P>,
   work: Work,
   record: RecordOf<P>,
 ): Promise<string | undefined> {

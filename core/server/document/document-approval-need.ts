@@ -1,4 +1,4 @@
-import { approvalEvent, type OrderStep } from '../../shared/document/document-steps.ts'
+import { approvalEvent } from '../../shared/document/document-steps.ts'
 import type { Parts, RecordOf } from '../../shared/document/document-model.ts'
 import { type Message, sourceText } from '../../shared/message.ts'
 import type { ApprovalDesk, Work } from '../plugin.ts'
@@ -12,17 +12,17 @@ export type NeededApproval = { readonly why: Message; readonly deciders: readonl
 /**
  * Whether a step of a record needs an approval, according to the document or other areas. Undefined when it needs none.
  */
-export async function neededApproval<P extends Parts, Name extends string, Event extends object>(
-  { options }: StoreContext<P, Name, Event>,
+export async function neededApproval<P extends Parts>(
+  { options }: StoreContext<P>,
   work: Work,
-  name: Name | OrderStep,
+  name: string,
   record: RecordOf<P>,
 ): Promise<NeededApproval | undefined> {
   const approval = options.steps.approvalFor(name, record)
   if (!approval) return undefined
   if (!approval.asksOthers) return { why: approval.refusal, deciders: [] }
   const needs: ApprovalNeed[] = []
-  const question: ApprovalQuestion<Event> = { ...options.event(record), needs }
+  const question: ApprovalQuestion<object> = { ...options.event(record), needs }
   await work.emit(approvalEvent(options.table.document, name), question)
   if (needs.length === 0) return undefined
   const reasons = needs.map(({ reason }) => reason).join('；')
@@ -31,10 +31,10 @@ export async function neededApproval<P extends Parts, Name extends string, Event
 }
 
 /** Throws 409 with the step's name when it needs an approval, so that the page requests one. */
-export async function requireNoApproval<P extends Parts, Name extends string, Event extends object>(
-  context: StoreContext<P, Name, Event>,
+export async function requireNoApproval<P extends Parts>(
+  context: StoreContext<P>,
   work: Work,
-  name: Name | OrderStep,
+  name: string,
   record: RecordOf<P>,
 ): Promise<void> {
   const needed = await neededApproval(context, work, name, record)

@@ -1,5 +1,4 @@
 import type { Parts, RecordOf } from '../../shared/document/document-model.ts'
-import type { OrderStep } from '../../shared/document/document-steps.ts'
 import { message, sourceText } from '../../shared/message.ts'
 import type { Actor } from '../../shared/rule.ts'
 import type { ShownChange } from '../../shared/timeline-contract.ts'
@@ -9,8 +8,8 @@ import { stepOf, type StoreContext } from './document-store-context.ts'
 import { writtenChanges } from './document-written-changes.ts'
 
 /** The change of state that a step makes; empty for a step that keeps the state. */
-function movedState<P extends Parts, Name extends string, Event extends object>(
-  { options: { steps } }: StoreContext<P, Name, Event>,
+function movedState<P extends Parts>(
+  { options: { steps } }: StoreContext<P>,
   record: RecordOf<P>,
   to: string,
 ): readonly ShownChange[] {
@@ -24,8 +23,8 @@ function movedState<P extends Parts, Name extends string, Event extends object>(
 }
 
 /** What agreement to the open request about a document would change. Undefined when no request is open. */
-export async function previewApproval<P extends Parts, Name extends string, Event extends object>(
-  context: StoreContext<P, Name, Event>,
+export async function previewApproval<P extends Parts>(
+  context: StoreContext<P>,
   { db, actor }: { readonly db: SqlDatabase; readonly actor: Actor },
   id: number,
 ): Promise<ApprovalPreview | undefined> {
@@ -33,8 +32,7 @@ export async function previewApproval<P extends Parts, Name extends string, Even
   const running = record && context.options.steps.approvalOf(record)
   if (!record || !running) return undefined
   const { model } = context.options.table
-  // The step was checked against the document's steps when the request was made.
-  const name = running.step as Name | OrderStep
+  const name = running.step
   const { to } = stepOf(context, name)
   if (to === 'deleted')
     return { effect: 'removed', changes: writtenChanges(model, actor, { before: record, after: null }) }

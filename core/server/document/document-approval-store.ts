@@ -9,7 +9,6 @@ import {
   type RunningApproval,
 } from '../../shared/document/document-approval.ts'
 import type { Parts, RecordOf } from '../../shared/document/document-model.ts'
-import type { OrderStep } from '../../shared/document/document-steps.ts'
 import { type Message, message, sourceText } from '../../shared/message.ts'
 import { refusedByPermission } from '../../shared/rule.ts'
 import type { ApprovalDecision } from '../approval/approval-request.ts'
@@ -30,6 +29,7 @@ import {
   stepOf,
   type StoreContext,
   staleDocument,
+  tellChange,
 } from './document-store-context.ts'
 import type { ApprovalOptions } from './document-store-options.ts'
 
@@ -42,10 +42,7 @@ export function requireAskedReason(reason: string): void {
   requireReason(askedReasonProblem(reason))
 }
 
-function optionsOf<P extends Parts, Name extends string, Event extends object>(
-  { options, noun }: StoreContext<P, Name, Event>,
-  name: string,
-): ApprovalOptions<P> {
+function optionsOf<P extends Parts>({ options, noun }: StoreContext<P>, name: string): ApprovalOptions<P> {
   const all: Readonly<Partial<Record<string, ApprovalOptions<P>>>> = options.approvals ?? {}
   const found = all[name]
   if (!found) throw new Error(`${noun}: nothing says who decides on ${name}`)
@@ -53,8 +50,8 @@ function optionsOf<P extends Parts, Name extends string, Event extends object>(
 }
 
 /** Returns which of the given people may decide on requests about the document. */
-async function ableToDecide<P extends Parts, Name extends string, Event extends object>(
-  { options: { mayDecide } }: StoreContext<P, Name, Event>,
+async function ableToDecide<P extends Parts>(
+  { options: { mayDecide } }: StoreContext<P>,
   { db }: Work,
   ids: readonly number[],
 ): Promise<readonly number[]> {
@@ -66,8 +63,8 @@ async function ableToDecide<P extends Parts, Name extends string, Event extends 
 }
 
 /** Writes the pending request into a locked document, or removes it. Returns the document after that. */
-async function noteApproval<P extends Parts, Name extends string, Event extends object>(
-  context: StoreContext<P, Name, Event>,
+async function noteApproval<P extends Parts>(
+  context: StoreContext<P>,
   work: Work,
   before: RecordOf<P>,
   approval: RunningApproval | null,
@@ -81,14 +78,14 @@ async function noteApproval<P extends Parts, Name extends string, Event extends 
 }
 
 /** Sends the request for a step of a locked document that the actor may take but for the approval. Answers the document as it is then. */
-export async function openRequest<P extends Parts, Name extends string, Event extends object>(
-  context: StoreContext<P, Name, Event>,
+export async function openRequest<P extends Parts>(
+  context: StoreContext<P>,
   work: Work,
-  name: Name | OrderStep,
+  name: string,
   before: RecordOf<P>,
   { reason: given = '', needed }: { readonly reason: string | undefined; readonly needed: NeededApproval },
 ): Promise<RecordOf<P>> {
-  const { options, noun, codeOf } = context
+  const { noun, codeOf } = context
   const { approval } = stepOf(context, name)
   if (!approval) throw new Error(`${noun}: ${name} needs no approval`)
   const of = optionsOf(context, name)
@@ -115,9 +112,7 @@ export async function openRequest<P extends Parts, Name extends string, Event ex
   const askedAt = work.now.toISOString()
   const running = { step: name, reason, askedAt, askedBy: { id, name: asker }, deciders, restores }
   const record = await noteApproval(context, work, before, running)
-  const action = 'approval_asked'
-  await work.emit(`${noun}.${action}`, options.event(record))
-  await work.record({ ...documentChange(context, record), action, message: reason, before, after: record })
+  await tellChange(context, work, record, { action: 'approval_asked', message: reason, before, after: record })
   return record
 }
 
@@ -128,10 +123,10 @@ type Asked = { readonly version?: number | undefined; readonly reason?: string |
  * Asks for the approval that a step needs. Throws 404, 409 where version, right, state, rule, a request that runs, or what speaks against the step refuse,
  * 422 for the reason.
  */
-export async function askApproval<P extends Parts, Name extends string, Event extends object>(
-  context: StoreContext<P, Name, Event>,
+export async function askApproval<P extends Parts>(
+  context: StoreContext<P>,
   work: Work,
-  name: Name | OrderStep,
+  name: string,
   id: number,
   { version, reason = '' }: Asked,
 ): Promise<RecordOf<P>> {
@@ -146,10 +141,10 @@ export async function askApproval<P extends Parts, Name extends string, Event ex
 }
 
 /** Takes the step that was agreed to. Answers undefined when the document is gone by it. */
-async function takeAgreed<P extends Parts, Name extends string, Event extends object>(
-  context: StoreContext<P, Name, Event>,
+async function takeAgreed<P extends Parts>(
+  context: StoreContext<P>,
   work: Work,
-  name: Name | OrderStep,
+  name: string,
   record: RecordOf<P>,
   reason: string,
 ): Promise<RecordOf<P> | undefined> {
@@ -176,8 +171,8 @@ function endingAction({ decision, isWithdrawn }: Ending): string {
 }
 
 /** Ends the request that runs about a locked document: at the desk, in the document and in its trail. */
-async function endRequest<P extends Parts, Name extends string, Event extends object>(
-  context: StoreContext<P, Name, Event>,
+async function endRequest<P extends Parts>(
+  context: StoreContext<P>,
   work: Work,
   before: RecordOf<P>,
   ending: Ending,
@@ -189,30 +184,21 @@ async function endRequest<P extends Parts, Name extends string, Event extends ob
   const said = isWithdrawn ? '' : [by, ending.reason].filter(Boolean).join('：')
   await deskOf(work).close(work, { document: context.noun, id: before.id }, ending)
   const record = await noteApproval(context, work, before, null)
-  const action = endingAction(ending)
-  await work.emit(`${context.noun}.${action}`, context.options.event(record))
-  await work.record({
-    ...documentChange(context, record),
-    action,
-    before,
-    after: record,
-    ...(said ? { message: said } : {}),
-  })
+  const change = { action: endingAction(ending), before, after: record }
+  await tellChange(context, work, record, said ? { ...change, message: said } : change)
   return record
 }
 
 /** Ends a request by a rejection, with the effects of the rejection on the document. */
-async function rejectRequest<P extends Parts, Name extends string, Event extends object>(
-  context: StoreContext<P, Name, Event>,
+async function rejectRequest<P extends Parts>(
+  context: StoreContext<P>,
   work: Work,
   before: RecordOf<P>,
   { step, reason }: { readonly step: string; readonly reason: string },
 ): Promise<RecordOf<P>> {
-  // The step was checked against the document's steps when the request was made.
-  const name = step as Name
   const ended = await endRequest(context, work, before, { decision: 'Rejected', reason })
-  const record = stepOf(context, name).approval?.restores ? await restoreConfirmed(context, work, ended) : ended
-  const { rejected } = optionsOf(context, name)
+  const record = stepOf(context, step).approval?.restores ? await restoreConfirmed(context, work, ended) : ended
+  const { rejected } = optionsOf(context, step)
   if (!rejected) return record
   await rejected(work, record, reason)
   return readDocument(context, work.db, before.id)
@@ -223,8 +209,8 @@ async function rejectRequest<P extends Parts, Name extends string, Event extends
  * Throws 404, 409 in words when it was decided before, is not the actor's to decide, or when something speaks against the step by now: the request then
  * stays open; 403 when the person who was asked may not decide any more; 422 for a reason that is too long.
  */
-export async function decideApproval<P extends Parts, Name extends string, Event extends object>(
-  context: StoreContext<P, Name, Event>,
+export async function decideApproval<P extends Parts>(
+  context: StoreContext<P>,
   work: Work,
   id: number,
   { decision, reason = '' }: Pick<ApprovalDecision, 'decision'> & { readonly reason?: string | undefined },
@@ -244,8 +230,7 @@ export async function decideApproval<P extends Parts, Name extends string, Event
     const { id: decider } = decidesFor(running, work.actor, work.now) ?? work.actor
     if ((await ableToDecide(context, work, [decider])).length === 0) requireAllowed(refusedByPermission)
   }
-  // The step was checked against the document's steps when the request was made.
-  const name = running.step as Name
+  const name = running.step
   const said = reason.trim()
   if (decision === 'Rejected') return rejectRequest(context, work, before, { step: name, reason: said })
   const record = await endRequest(context, work, before, { decision, reason: said, isGone: name === 'remove' })
@@ -255,8 +240,8 @@ export async function decideApproval<P extends Parts, Name extends string, Event
 /**
  * Withdraws the actor's own request. The document stays as it is, without the effects of a rejection. Throws 404, 409.
  */
-export async function withdrawRequest<P extends Parts, Name extends string, Event extends object>(
-  context: StoreContext<P, Name, Event>,
+export async function withdrawRequest<P extends Parts>(
+  context: StoreContext<P>,
   work: Work,
   id: number,
   { version }: { readonly version: number },
@@ -269,8 +254,8 @@ export async function withdrawRequest<P extends Parts, Name extends string, Even
 }
 
 /** Rejects the pending request of a locked document because events have overtaken it. Does nothing when there is none. */
-export async function rejectOvertaken<P extends Parts, Name extends string, Event extends object>(
-  context: StoreContext<P, Name, Event>,
+export async function rejectOvertaken<P extends Parts>(
+  context: StoreContext<P>,
   work: Work,
   before: RecordOf<P>,
   why: Message,
@@ -281,13 +266,9 @@ export async function rejectOvertaken<P extends Parts, Name extends string, Even
 }
 
 /** How the approval desk requests and decides for a document. Throws when a step needs an approval and the store names no deciders for it. */
-export function approvalSource<P extends Parts, Name extends string, Event extends object>(
-  context: StoreContext<P, Name, Event>,
-): ApprovalSource {
+export function approvalSource<P extends Parts>(context: StoreContext<P>): ApprovalSource {
   const { options, noun } = context
-  const names = (Object.keys(options.steps.steps) as (Name | OrderStep)[]).filter(
-    (name) => options.steps.steps[name]?.approval,
-  )
+  const names = Object.keys(options.steps.steps).filter((name) => options.steps.steps[name]?.approval)
   for (const name of names) {
     optionsOf(context, name)
     if (options.steps.steps[name]?.approval?.restores && !context.versions)

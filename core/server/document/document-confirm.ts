@@ -7,8 +7,8 @@ import { readDocument, stateColumn, stepOf, type StoreContext } from './document
  * Confirms a saved document inside its work: what the document makes besides, the state, the version kept for good; then tells the other areas. Answers
  * the document as it is now.
  */
-export async function confirmDocument<P extends Parts, Name extends string, Event extends object>(
-  context: StoreContext<P, Name, Event>,
+export async function confirmDocument<P extends Parts>(
+  context: StoreContext<P>,
   work: Work,
   record: RecordOf<P>,
 ): Promise<RecordOf<P>> {

@@ -40,8 +40,8 @@ export function headerValues<P extends Parts>(
 }
 
 /** The columns that are derived from a content and the code. */
-export async function contentColumns<P extends Parts, Name extends string, Event extends object>(
-  { options, columns }: StoreContext<P, Name, Event>,
+export async function contentColumns<P extends Parts>(
+  { options, columns }: StoreContext<P>,
   work: Work,
   saving: Saving<P>,
   code: string | null,

@@ -10,8 +10,8 @@ export type LookedUp = CheckedReferences & { readonly answers: Readonly<Record<s
 /**
  * Reads what a save needs to know about a content, in one round trip with the questions that `question` already holds.
  */
-export async function lookUp<P extends Parts, Name extends string, Event extends object>(
-  { options }: StoreContext<P, Name, Event>,
+export async function lookUp<P extends Parts>(
+  { options }: StoreContext<P>,
   work: Work,
   { content, before }: { readonly content: ContentOf<P>; readonly before: RecordOf<P> | undefined },
   question = new Question(),

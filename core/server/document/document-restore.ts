@@ -12,8 +12,8 @@ import { documentChange, readDocument, stateColumn, stepOf, type StoreContext } 
  * are. This is no confirmation: no version is kept, and other areas only get the event of a changed content. A document
  * that was never confirmed stays as it is.
  */
-export async function restoreConfirmed<P extends Parts, Name extends string, Event extends object>(
-  context: StoreContext<P, Name, Event>,
+export async function restoreConfirmed<P extends Parts>(
+  context: StoreContext<P>,
   work: Work,
   before: RecordOf<P>,
 ): Promise<RecordOf<P>> {

@@ -46,8 +46,8 @@ export type SaveGiven = {
  * one round trip together with `queries` of the store and the questions that `question` already holds. Returns the content
  * to store. Throws 422 with the fields concerned.
  */
-async function checkedContent<P extends Parts, Name extends string, Event extends object>(
-  context: StoreContext<P, Name, Event>,
+async function checkedContent<P extends Parts>(
+  context: StoreContext<P>,
   work: Work,
   { content: given, before, type, consent }: Pick<Saving<P>, 'content' | 'before' | 'type' | 'consent'>,
   question = new Question(),
@@ -64,8 +64,8 @@ async function checkedContent<P extends Parts, Name extends string, Event extend
   return { ...found, content, before, type, consent }
 }
 
-async function codeFor<P extends Parts, Name extends string, Event extends object>(
-  { options: { code } }: StoreContext<P, Name, Event>,
+async function codeFor<P extends Parts>(
+  { options: { code } }: StoreContext<P>,
   work: Work,
   { content, type }: Saving<P>,
   has: string | null,
@@ -78,8 +78,8 @@ async function codeFor<P extends Parts, Name extends string, Event extends objec
  * Draws the code of a new document together with the questions, if the content alone says from which sequence; else
  * `codeFor` draws it.
  */
-function askNewCode<P extends Parts, Name extends string, Event extends object>(
-  { options: { code, startingCode } }: StoreContext<P, Name, Event>,
+function askNewCode<P extends Parts>(
+  { options: { code, startingCode } }: StoreContext<P>,
   work: Work,
   content: ContentOf<P>,
   question: Question,
@@ -94,8 +94,8 @@ function askNewCode<P extends Parts, Name extends string, Event extends object>(
  * The approval that the confirmation of a saved document needs. Throws 409 when the save did not request it, 422 for
  * its reason.
  */
-async function approvalOfSubmit<P extends Parts, Name extends string, Event extends object>(
-  context: StoreContext<P, Name, Event>,
+async function approvalOfSubmit<P extends Parts>(
+  context: StoreContext<P>,
   work: Work,
   record: RecordOf<P>,
   reason: string | undefined,
@@ -111,8 +111,8 @@ async function approvalOfSubmit<P extends Parts, Name extends string, Event exte
  * Inserts a document with its lines together with the next statement, and returns it as reading would. One that is confirmed next may
  * lack what the database computes.
  */
-async function insertDocument<P extends Parts, Name extends string, Event extends object>(
-  context: StoreContext<P, Name, Event>,
+async function insertDocument<P extends Parts>(
+  context: StoreContext<P>,
   work: Work,
   values: Value,
   { content, shown, answers, type }: Pick<Saving<P> & LookedUp, 'content' | 'shown' | 'answers' | 'type'>,
@@ -128,8 +128,8 @@ async function insertDocument<P extends Parts, Name extends string, Event extend
 }
 
 /** Creates a document: a draft, a confirmed document, or a draft with a request to confirm it. */
-export async function createDocument<P extends Parts, Name extends string, Event extends object>(
-  context: StoreContext<P, Name, Event>,
+export async function createDocument<P extends Parts>(
+  context: StoreContext<P>,
   work: Work,
   given: ContentOf<P>,
   { type, reason }: SaveGiven,
@@ -167,8 +167,8 @@ export async function createDocument<P extends Parts, Name extends string, Event
  * Saves a document: as it is, confirmed, or as a revision of what was confirmed. Where confirming needs an approval, it is saved as it is, and confirmed
  * once somebody else has agreed. A save that changes nothing leaves the version alone, writes no trail and tells nobody.
  */
-export async function updateDocument<P extends Parts, Name extends string, Event extends object>(
-  context: StoreContext<P, Name, Event>,
+export async function updateDocument<P extends Parts>(
+  context: StoreContext<P>,
   work: Work,
   { id, version, ...given }: UpdateOf<P>,
   { type, reason, consent }: SaveGiven,

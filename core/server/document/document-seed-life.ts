@@ -120,7 +120,7 @@ function withColumns(lists: NewLists, columns: SeedExtra<Parts>['lines']): NewLi
  * from the functions of its store. It emits no events, so other areas neither object nor react.
  */
 export class SeedLife<P extends Parts, Name extends string> {
-  private readonly context: StoreContext<P, Name, object>
+  private readonly context: StoreContext<P>
   private readonly facts: SeedFacts<P>
   private readonly past: PastChange[] = []
   private readonly kept: Row[] = []
@@ -130,7 +130,7 @@ export class SeedLife<P extends Parts, Name extends string> {
   private lists: NewLists = {}
   private record: RecordOf<P> | undefined
 
-  constructor(context: StoreContext<P, Name, object>, facts: SeedFacts<P>) {
+  constructor(context: StoreContext<P>, facts: SeedFacts<P>) {
     this.context = context
     this.facts = facts
     this.content = facts.content

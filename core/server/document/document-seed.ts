@@ -102,8 +102,8 @@ function namedBeside<P extends Parts>(
   ]
 }
 
-async function answersOf<P extends Parts, Name extends string>(
-  { options }: StoreContext<P, Name, object>,
+async function answersOf<P extends Parts>(
+  { options }: StoreContext<P>,
   db: SqlDatabase,
   content: ContentOf<P>,
 ): Promise<Row> {
@@ -126,7 +126,7 @@ async function ofDocument<Result>(noun: string, place: number, run: () => Promis
 
 async function playSome<P extends Parts, Name extends string>(
   seeding: Seeding,
-  context: StoreContext<P, Name, object>,
+  context: StoreContext<P>,
   documents: readonly SeedDocument<P, Name>[],
   { made, trail }: { readonly made: readonly RecordOf<P>[]; readonly trail: SeedTrail },
 ): Promise<readonly PlayedDocument<P>[]> {

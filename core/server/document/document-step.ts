@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Parts, RecordOf } from '../../shared/document/document-model.ts'
-import { type OrderStep, stepReasonProblem } from '../../shared/document/document-steps.ts'
+import { stepReasonProblem } from '../../shared/document/document-steps.ts'
 import { message, sourceText } from '../../shared/message.ts'
 import type { Work } from '../plugin.ts'
 import { refusedFields, requireAllowed, requireSeen } from '../refusal.ts'
 import { deskOf, requireNoApproval } from './document-approval-need.ts'
 import {
-  documentChange,
   lockDocument,
   readDocument,
   requireNoBlockers,
@@ -15,6 +14,7 @@ import {
   stepBlockers,
   stepOf,
   type StoreContext,
+  tellChange,
 } from './document-store-context.ts'
 import type { StepEffect } from './document-store-options.ts'
 
@@ -22,8 +22,8 @@ import type { StepEffect } from './document-store-options.ts'
  * Deletes a document with all that is its own. Answers an empty text, or everything that speaks against it; then nothing was changed. Throws 404, and
  * 403 without the right, and 409 for an older version or a needed approval.
  */
-export async function removeDocument<P extends Parts, Name extends string, Event extends object>(
-  context: StoreContext<P, Name, Event>,
+export async function removeDocument<P extends Parts>(
+  context: StoreContext<P>,
   work: Work,
   id: number,
   version?: number,
@@ -42,8 +42,8 @@ export async function removeDocument<P extends Parts, Name extends string, Event
 }
 
 /** Deletes a locked document that nothing blocks, and withdraws an open request about it. */
-export async function deleteDocument<P extends Parts, Name extends string, Event extends object>(
-  context: StoreContext<P, Name, Event>,
+export async function deleteDocument<P extends Parts>(
+  context: StoreContext<P>,
   work: Work,
   record: RecordOf<P>,
 ): Promise<void> {
@@ -57,18 +57,17 @@ export async function deleteDocument<P extends Parts, Name extends string, Event
   }
   await options.releases?.(work, record)
   await work.db.delete(table).where(eq(table.id, record.id))
-  await work.emit(`${noun}.${action}`, options.event(record))
-  await work.record({ ...documentChange(context, record), action, before: record })
+  await tellChange(context, work, record, { action, before: record })
 }
 
 /** What a step of a document's own is told: the version that it started from, and the reason where it asks for one. */
 export type StepGiven = { readonly version: number; readonly reason?: string | undefined }
 
 /** Takes a step that is a separate call. Throws 404, 409 where version, state, rule or other areas refuse, 422 without a reason. */
-export async function takeStep<P extends Parts, Name extends string, Event extends object>(
-  context: StoreContext<P, Name, Event>,
+export async function takeStep<P extends Parts>(
+  context: StoreContext<P>,
   work: Work,
-  name: Name,
+  name: string,
   id: number,
   given: StepGiven,
 ): Promise<RecordOf<P>> {
@@ -89,15 +88,15 @@ export async function takeStep<P extends Parts, Name extends string, Event exten
  * Does what a step does to a locked document without asking whether it is allowed: state, effect of the step, event, trail.
  * `action` names the event and the entry of the trail; default: the action of the step.
  */
-export async function moveDocument<P extends Parts, Name extends string, Event extends object>(
-  context: StoreContext<P, Name, Event>,
+export async function moveDocument<P extends Parts>(
+  context: StoreContext<P>,
   work: Work,
-  name: Name | OrderStep,
+  name: string,
   before: RecordOf<P>,
   reason: string | undefined,
   action: string = stepOf(context, name).action,
 ): Promise<RecordOf<P>> {
-  const { options, noun } = context
+  const { options } = context
   const { table } = options
   const { to } = stepOf(context, name)
   const more: Readonly<Partial<Record<string, (work: Work, reason: string | undefined) => object>>> =
@@ -114,8 +113,7 @@ export async function moveDocument<P extends Parts, Name extends string, Event e
   const effects: Readonly<Partial<Record<string, StepEffect<P>>>> = options.effects ?? {}
   await effects[name]?.(work, before, reason)
   const record = await readDocument(context, work.db, before.id)
-  await work.emit(`${noun}.${action}`, options.event(record))
-  const change = { ...documentChange(context, record), action, before, after: record }
-  await work.record(reason ? { ...change, message: reason } : change)
+  const change = { action, before, after: record }
+  await tellChange(context, work, record, reason ? { ...change, message: reason } : change)
   return record
 }

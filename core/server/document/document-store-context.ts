@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { blockerEvent, type OrderStep, stateMoved } from '../../shared/document/document-steps.ts'
+import { blockerEvent, stateMoved } from '../../shared/document/document-steps.ts'
 import type { Parts, RecordOf } from '../../shared/document/document-model.ts'
 import { recordCode } from '../../shared/document.ts'
 import { sourceText } from '../../shared/message.ts'
@@ -15,10 +15,8 @@ import type { BlockerQuestion, DocumentStoreOptions } from './document-store-opt
 import { type VersionStore, versionStore } from './document-versions.ts'
 
 /** What the parts of one store share. */
-export type StoreContext<P extends Parts, Name extends string, Event extends object> = {
-  readonly options: DocumentStoreOptions<P, Name, Event> & {
-    readonly event: (record: RecordOf<P>) => Event
-  }
+export type StoreContext<P extends Parts> = {
+  readonly options: DocumentStoreOptions<P, string, object> & { readonly event: (record: RecordOf<P>) => object }
   readonly noun: string
   readonly columns: Readonly<Record<string, PgColumn>>
   readonly codeOf: (record: RecordOf<P>) => string | null
@@ -31,9 +29,7 @@ export type StoreContext<P extends Parts, Name extends string, Event extends obj
 export const usualState = 'status'
 
 /** Makes what the parts of a store share. Throws when a step changes the state and the table has no column for it. */
-export function storeContext<P extends Parts, Name extends string, Event extends object>(
-  options: DocumentStoreOptions<P, Name, Event>,
-): StoreContext<P, Name, Event> {
+export function storeContext<P extends Parts>(options: DocumentStoreOptions<P, string, object>): StoreContext<P> {
   const { table, state = usualState } = options
   const columns = columnsOf(table.table)
   const steps = Object.entries<{ readonly to: string } | undefined>(options.steps.steps)
@@ -41,8 +37,7 @@ export function storeContext<P extends Parts, Name extends string, Event extends
   if (moving && !columns[state])
     throw new Error(`${table.name}: ${moving[0]} changes the state, and there is no column ${state}`)
   return {
-    // Without `event` the data of an event is the id of the record. `Event` is then a type with an id alone.
-    options: { event: ({ id }) => ({ id }) as unknown as Event, ...options },
+    options: { event: ({ id }) => ({ id }), ...options },
     noun: table.document.noun,
     codeOf: options.codeOf ?? ((record) => recordCode(table.document, record)),
     columns,
@@ -52,13 +47,11 @@ export function storeContext<P extends Parts, Name extends string, Event extends
   }
 }
 
-type AnyContext<P extends Parts> = StoreContext<P, string, object>
-
 /** Returns a step of a document. Throws when the document has no such step. */
-export function stepOf<P extends Parts, Name extends string, Event extends object>(
-  { options, noun }: StoreContext<P, Name, Event>,
-  name: Name | OrderStep,
-): DocumentStoreOptions<P, Name, Event>['steps']['steps']['edit'] {
+export function stepOf<P extends Parts>(
+  { options, noun }: StoreContext<P>,
+  name: string,
+): DocumentStoreOptions<P, string, object>['steps']['steps']['edit'] {
   const step = options.steps.steps[name]
   if (!step) throw new Error(`${noun} has no step ${name}`)
   return step
@@ -74,7 +67,7 @@ export function stateColumn(
 
 /** A whole document. Throws 404. */
 export async function readDocument<P extends Parts>(
-  { find }: Pick<AnyContext<P>, 'find'>,
+  { find }: Pick<StoreContext<P>, 'find'>,
   db: SqlDatabase,
   id: number,
 ): Promise<RecordOf<P>> {
@@ -85,7 +78,7 @@ export async function readDocument<P extends Parts>(
 
 /** Whether the scope of the table lets a person see a record that exists. */
 export async function isSeenDocument<P extends Parts>(
-  { options }: Pick<AnyContext<P>, 'options'>,
+  { options }: Pick<StoreContext<P>, 'options'>,
   db: SqlDatabase,
   actor: Actor,
   id: number,
@@ -101,7 +94,7 @@ export async function isSeenDocument<P extends Parts>(
 
 /** Locks a document for a change and answers it as it is. Throws 404. */
 export async function lockDocument<P extends Parts>(
-  context: Pick<AnyContext<P>, 'find' | 'options'>,
+  context: Pick<StoreContext<P>, 'find' | 'options'>,
   work: Work,
   id: number,
 ): Promise<RecordOf<P>> {
@@ -115,9 +108,9 @@ export async function lockDocument<P extends Parts>(
  * The refusal of a step that started from an older version of a document. Where the document has moved to a state in which the step is not possible, it
  * says so: nothing can be merged then.
  */
-export function staleDocument<P extends Parts, Name extends string, Event extends object>(
-  { options }: StoreContext<P, Name, Event>,
-  name: Name | OrderStep,
+export function staleDocument<P extends Parts>(
+  { options }: StoreContext<P>,
+  name: string,
   current: RecordOf<P>,
 ): Refused {
   const isPossible = options.steps.steps[name]?.from.includes(options.steps.stateOf(current)) ?? true
@@ -125,29 +118,43 @@ export function staleDocument<P extends Parts, Name extends string, Event extend
 }
 
 /** What and which of the audit record and the live announcement. */
-export function documentChange<P extends Parts, Name extends string, Event extends object>(
-  { noun, codeOf }: StoreContext<P, Name, Event>,
+export function documentChange<P extends Parts>(
+  { noun, codeOf }: StoreContext<P>,
   record: RecordOf<P>,
 ): { document: string; id: number; code: string | null; version: number } {
   return { document: noun, id: record.id, code: codeOf(record), version: record.version }
 }
 
+/**
+ * Tells other areas what was done to a document, by the event of the action, and writes it into the trail. `record` is the document after that, or the
+ * one that is gone.
+ */
+export async function tellChange<P extends Parts>(
+  context: StoreContext<P>,
+  work: Work,
+  record: RecordOf<P>,
+  change: Pick<Parameters<Work['record']>[0], 'action' | 'before' | 'after' | 'message'>,
+): Promise<void> {
+  await work.emit(`${context.noun}.${change.action}`, context.options.event(record))
+  await work.record({ ...documentChange(context, record), ...change })
+}
+
 /** Asks other areas what speaks against a step, and answers all of it; `more` is told besides the document's event. */
-export async function documentBlockers<P extends Parts, Name extends string, Event extends object>(
-  { options }: StoreContext<P, Name, Event>,
+export async function documentBlockers<P extends Parts>(
+  { options }: StoreContext<P>,
   work: Work,
   step: string,
   record: RecordOf<P>,
   more: object = {},
 ): Promise<string[]> {
-  const question: BlockerQuestion<Event> = { ...options.event(record), ...more, blockers: [] }
+  const question: BlockerQuestion<object> = { ...options.event(record), ...more, blockers: [] }
   await work.emit(blockerEvent(options.table.document, step), question)
   return question.blockers
 }
 
 /** Everything that speaks against a step: other areas, and for a deletion what refers to the document. */
-export async function stepBlockers<P extends Parts, Name extends string, Event extends object>(
-  context: StoreContext<P, Name, Event>,
+export async function stepBlockers<P extends Parts>(
+  context: StoreContext<P>,
   work: Work,
   step: string,
   record: RecordOf<P>,
@@ -159,8 +166,8 @@ export async function stepBlockers<P extends Parts, Name extends string, Event e
 }
 
 /** Throws 409 with everything that speaks against a step. */
-export async function requireNoBlockers<P extends Parts, Name extends string, Event extends object>(
-  context: StoreContext<P, Name, Event>,
+export async function requireNoBlockers<P extends Parts>(
+  context: StoreContext<P>,
   work: Work,
   step: string,
   record: RecordOf<P>,

@@ -30,7 +30,7 @@ import type { VersionStore } from './document-versions.ts'
 /** Everything that happens to the records of one document, each inside a work. */
 export type DocumentStore<P extends Parts, Name extends string = string> = {
   /** What the functions of the store share. `seedDocuments` reads it. */
-  readonly context: StoreContext<P, Name, object>
+  readonly context: StoreContext<P>
   /** Undefined when there is none. */
   readonly find: (db: SqlDatabase, id: number) => Promise<RecordOf<P> | undefined>
   /** Throws 404. */
@@ -80,7 +80,8 @@ export type DocumentStore<P extends Parts, Name extends string = string> = {
 export function documentStore<P extends Parts, Name extends string, Event extends object>(
   options: DocumentStoreOptions<P, Name, Event>,
 ): DocumentStore<P, Name> {
-  const context = storeContext(options)
+  // The parts of the store take a step by its name, and an event as it is.
+  const context = storeContext(options as unknown as DocumentStoreOptions<P, string, object>)
   return {
     context,
     find: context.find,

@@ -1,5 +1,4 @@
-import type { Message } from '../../shared/message.ts'
-import { message } from '../../shared/message.ts'
+import { type Message, message } from '../../shared/message.ts'
 
 /**
  * Records that others refer to: how a reference to one is joined, named and checked. Declared once by the area that keeps them. SQL texts write the

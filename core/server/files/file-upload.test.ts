@@ -12,7 +12,6 @@ import { runWork, systemActor } from '../work.ts'
 import { adoptFiles } from './file-adoption.ts'
 import { cleanFiles } from './file-cleanup.ts'
 import { addFile, signedUrlOf } from './file-record.ts'
-import { saveFile } from './file-save.ts'
 import { files } from './file-tables.ts'
 
 const LIMIT = 200_000
@@ -292,23 +291,6 @@ test('a private file is read only by a signed address, until it expires', async 
   expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([200, 'bytes', 'private, no-store'])
   now = new Date(now.getTime() + MINUTE)
   expect((await get(url)).statusCode).toBe(404)
-})
-
-test('a file that the server itself made is stored like an upload, when its work commits', async () => {
-  const bytes = await jpeg()
-  const actor = person(1, []).actor
-  const url = await runWork(app.services, actor, (work) =>
-    saveFile(work, { originalName: 'demo.jpg', ownerId: 1, bytes }),
-  )
-  expect((await get(url)).rawPayload.equals(bytes)).toBe(true)
-  const [row] = await app.services.db
-    .select()
-    .from(files)
-    .where(eq(files.name, url.slice(-36)))
-  expect(row).toMatchObject({ width: 200, height: 400, size: bytes.length })
-  await expect(
-    runWork(app.services, actor, (work) => saveFile(work, { originalName: 'a.exe', ownerId: 1, bytes })),
-  ).rejects.toThrow('只支持')
 })
 
 test('files that were never uploaded, and expired ones, are removed with their bytes', async () => {

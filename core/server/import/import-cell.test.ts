@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { message } from '../../shared/message.ts'
-import { sourceText } from '../../shared/message.ts'
+import { message, sourceText } from '../../shared/message.ts'
 import { cellText, dateForNameProblem, isSameValue, listText, readCell, valueText } from './import-cell.ts'
 import { NameBook } from './import-names.ts'
 import type { ImportColumn } from './importer.ts'

@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { subHours } from 'date-fns/subHours'
 import { isImportUnderway } from '../../shared/import-contract.ts'
 import { message } from '../../shared/message.ts'
+import { messageOf } from '../../shared/problem.ts'
 import { databaseRefusal } from '../database-problem.ts'
 import type { JobRun } from '../jobs/job-queue.ts'
 import { Refused } from '../refusal.ts'
@@ -20,6 +21,7 @@ const [WAITS_HOURS, ROWS_KEPT_HOURS] = [7 * 24, 90 * 24]
 /** The job that checks an import, or writes it: whatever is its turn. */
 export const importJob = 'imports.make'
 const CLEANUP_JOB = 'imports.cleanup'
+const nothingWritten = message('导入失败，什么都没有写入，请稍后重试')
 
 async function workOff(
   services: Services,
@@ -38,11 +40,8 @@ async function workOff(
     if (error instanceof StaleRows) return progress.fail(staleMessage(error), true)
     const refusal =
       error instanceof Refused ? error : databaseRefusal(error, (table) => services.documents.get(table)?.title)
-    if (refusal && refusal.status < 500) {
-      const { text, values, message: words } = refusal.body
-      return progress.fail(text ? { text, ...(values ? { values } : {}) } : { text: words })
-    }
-    if (run.isLast && !run.signal.aborted) await progress.fail(message('导入失败，什么都没有写入，请稍后重试'))
+    if (refusal && refusal.status < 500) return progress.fail(messageOf(refusal.body))
+    if (run.isLast && !run.signal.aborted) await progress.fail(nothingWritten)
     throw error
   }
 }
@@ -54,12 +53,7 @@ export async function cleanImports(services: Services): Promise<void> {
   await runWork(services, systemActor, async (work) => {
     const failed = await work.db
       .update(importTasks)
-      .set({
-        status: 'Failed',
-        message: message('导入失败，什么都没有写入，请稍后重试'),
-        finishedAt: now,
-        updatedAt: now,
-      })
+      .set({ status: 'Failed', message: nothingWritten, finishedAt: now, updatedAt: now })
       .where(and(inArray(status, ['Checking', 'Running']), lt(updatedAt, subHours(now, 1))))
       .returning()
     for (const task of failed) await tellStepEnded(work, task)

@@ -1,7 +1,6 @@
 import { writersOf } from '../../shared/document.ts'
 import { permits } from '../../shared/permission.ts'
-import type { Actor } from '../../shared/rule.ts'
-import { refusedByPermission } from '../../shared/rule.ts'
+import { type Actor, refusedByPermission } from '../../shared/rule.ts'
 import { refused } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { type AnyImporter, importDocument } from './importer.ts'

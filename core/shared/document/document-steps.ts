@@ -159,11 +159,6 @@ export function stepPermission(document: DocumentKind, step: Step<string, never>
   return step.permission ?? changersOf(document)
 }
 
-/** The event of a step, told when it is done. */
-export function stepEvent(document: DocumentKind, step: Pick<Step<string, never>, 'action'>): string {
-  return `${document.noun}.${step.action}`
-}
-
 /** The event that asks other areas what speaks against a step, before it is taken: its payload has `blockers` to push texts to. */
 export function blockerEvent(document: DocumentKind, name: string): string {
   return `${document.noun}.before_${name}`

@@ -7,8 +7,7 @@ import type { Command } from '../command.ts'
 import type { MacroStep } from '../command-journal.ts'
 import { findCommand, isAtHand, tryCommand } from '../command-runner.ts'
 import { currentTarget, onScopeChange } from '../command-scope.ts'
-import type { Macro, StepOutcome } from './macro.ts'
-import { readMacros, replay, stoppedMessage } from './macro.ts'
+import { type Macro, readMacros, replay, type StepOutcome, stoppedMessage } from './macro.ts'
 
 const preference = 'macros'
 const stored = preferenceAtom<unknown>(preference, null)

@@ -1,5 +1,4 @@
-import { message } from '../../../shared/message.ts'
-import type { Message } from '../../../shared/message.ts'
+import { type Message, message } from '../../../shared/message.ts'
 import type { CommandChoice } from '../command.ts'
 import type { MacroStep } from '../command-journal.ts'
 

@@ -1,6 +1,5 @@
 import { shiftDate } from '../../../shared/calendar-date.ts'
-import { message } from '../../../shared/message.ts'
-import type { Message } from '../../../shared/message.ts'
+import { type Message, message } from '../../../shared/message.ts'
 import { weekdayOf } from '../../../shared/weekday.ts'
 import { parseDateText } from '../../form/fields/date-text.ts'
 import type { CommandChoice } from '../command.ts'

@@ -1,12 +1,9 @@
-import type { Message } from '../../../shared/message.ts'
-import { message } from '../../../shared/message.ts'
+import { type Message, message } from '../../../shared/message.ts'
 import { recordName } from '../record-name.ts'
 import type { Command, CommandTarget } from '../command.ts'
-import type { Preflight } from '../command-runner.ts'
-import { liftOf, preflight, runCommand, targetFor, verdictOf } from '../command-runner.ts'
+import { liftOf, type Preflight, preflight, runCommand, targetFor, verdictOf } from '../command-runner.ts'
 import type { PaletteEntry } from './palette-entry.ts'
-import type { PaletteState } from '../palette-state.ts'
-import { closePalette, openPalette } from '../palette-state.ts'
+import { closePalette, openPalette, type PaletteState } from '../palette-state.ts'
 import { choiceEntry, proceed } from './palette-steps.ts'
 
 type Translate = (of: Message) => string

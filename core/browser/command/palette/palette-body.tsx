@@ -1,10 +1,8 @@
 import { Command as CommandList } from 'cmdk'
 import { useAtomValue } from 'jotai'
-import type { KeyboardEvent } from 'react'
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { canFindBy } from '../../../shared/keyword-words.ts'
-import type { Message } from '../../../shared/message.ts'
-import { message } from '../../../shared/message.ts'
+import { type Message, message } from '../../../shared/message.ts'
 import { useText, useTranslate } from '../../i18n/text.ts'
 import { keyOverridesAtom } from '../../keys/key-overrides.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -20,12 +18,10 @@ import {
   recordEntries,
   withUnblocking,
 } from './palette-entries.ts'
-import type { PaletteEntry } from './palette-entry.ts'
-import { splitTyped } from './palette-entry.ts'
+import { type PaletteEntry, splitTyped } from './palette-entry.ts'
 import { takePaletteKeys } from './palette-keys.ts'
 import { openingEntries, targetName } from './palette-opening.ts'
-import type { PalettePage } from './palette-pages.ts'
-import { usePalettePage } from './palette-pages.ts'
+import { type PalettePage, usePalettePage } from './palette-pages.ts'
 import { noteQuery } from './palette-queries.ts'
 import {
   isCodeText,
@@ -39,8 +35,7 @@ import {
 import { PaletteRow } from './palette-row.tsx'
 import { readingsOf } from '../search/character-readings.ts'
 import { useDrafts, useFoundRecords } from './palette-sources.ts'
-import type { PaletteState } from '../palette-state.ts'
-import { closePalette, openPalette, pageBefore, paletteField } from '../palette-state.ts'
+import { closePalette, openPalette, pageBefore, paletteField, type PaletteState } from '../palette-state.ts'
 import { isComposing } from '../../ui/composing.ts'
 
 /** How many of the latest queries are listed at the end while nothing is typed; the up arrow reaches them first. */
@@ -154,7 +149,6 @@ export function PaletteBody({
   closing?: boolean
 }) {
   const t = useText()
-  const translate = useTranslate()
   const { commands } = useScope()
   const [typed, setTyped] = useState(state.typed)
   const [selected, setSelected] = useState('')
@@ -242,7 +236,7 @@ export function PaletteBody({
         {rows.length === 0 && !loading && nothing ? (
           <div className="px-3 py-8 text-center text-ink-muted">
             {page?.consequence ? <p className="mb-2 text-ink">{page.consequence}</p> : null}
-            {translate(nothing)}
+            {t(nothing)}
           </div>
         ) : null}
         {drawn.map((row, at) => (

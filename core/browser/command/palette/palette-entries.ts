@@ -1,11 +1,8 @@
-import type { Message } from '../../../shared/message.ts'
-import { message } from '../../../shared/message.ts'
-import { keysOf } from '../../keys/key-map.ts'
-import type { KeyOverrides } from '../../keys/key-map.ts'
+import { type Message, message } from '../../../shared/message.ts'
+import { type KeyOverrides, keysOf } from '../../keys/key-map.ts'
 import type { Command, CommandTarget } from '../command.ts'
 import type { OpenWhere } from '../../workspace/tabs/view-context.ts'
-import type { FoundRecord, Place } from '../command-host.ts'
-import { commandHost } from '../command-host.ts'
+import { commandHost, type FoundRecord, type Place } from '../command-host.ts'
 import {
   isAtHand,
   isWholeBatchRefused,

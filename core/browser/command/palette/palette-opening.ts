@@ -1,8 +1,6 @@
-import type { Message } from '../../../shared/message.ts'
-import { asPage, message } from '../../../shared/message.ts'
+import { asPage, type Message, message } from '../../../shared/message.ts'
 import type { CommandTarget } from '../command.ts'
-import type { Place } from '../command-host.ts'
-import { commandHost } from '../command-host.ts'
+import { commandHost, type Place } from '../command-host.ts'
 import { recordName } from '../record-name.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 

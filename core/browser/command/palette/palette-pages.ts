@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { dateOf } from '../../../shared/calendar.ts'
-import type { Message } from '../../../shared/message.ts'
-import { message } from '../../../shared/message.ts'
+import { type Message, message } from '../../../shared/message.ts'
 import { joinNames, useTranslate } from '../../i18n/text.ts'
 import type { Command, CommandChoice, CommandContext, CommandPage, CommandTarget } from '../command.ts'
 import { commandHost } from '../command-host.ts'
@@ -10,8 +9,7 @@ import { dateChoices } from './date-choices.ts'
 import { amongEntries, batchEntries, resultEntries } from './palette-batch.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 import { useFoundRecords } from './palette-sources.ts'
-import type { PaletteState } from '../palette-state.ts'
-import { openPalette } from '../palette-state.ts'
+import { openPalette, type PaletteState } from '../palette-state.ts'
 import { choiceEntry, proceed, refusedLast } from './palette-steps.ts'
 
 /** A page of the palette beyond its first: where it stands, what it asks, its lines. */

@@ -1,20 +1,13 @@
+import { browserMemory } from '../../api/browser-memory.ts'
+
 const storageKey = 'selvedge-queries'
 const limit = 30
-
-function load(): readonly string[] {
-  try {
-    const given: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
-    return Array.isArray(given) ? given.filter((one) => typeof one === 'string') : []
-  } catch {
-    return []
-  }
-}
 
 let cached: readonly string[] | undefined
 
 /** What was typed into the palette lately and led somewhere, the latest first. */
 export function recentQueries(): readonly string[] {
-  cached ??= load()
+  cached ??= browserMemory.readList(storageKey, (one) => typeof one === 'string')
   return cached
 }
 
@@ -28,9 +21,5 @@ export function noteQuery(typed: string): void {
   const query = typed.trim()
   if (query.length < 2) return
   cached = withQuery(recentQueries(), query)
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(cached))
-  } catch {
-    // A full or forbidden storage only costs the palette its memory.
-  }
+  browserMemory.write(storageKey, cached)
 }

@@ -1,7 +1,6 @@
 import { frecencyOf } from '../search/frecency.ts'
 import type { PaletteEntry } from './palette-entry.ts'
-import type { Haystack, Readings } from '../search/ranking.ts'
-import { compileHaystack, matchPlaces, matchScore } from '../search/ranking.ts'
+import { compileHaystack, type Haystack, matchPlaces, matchScore, type Readings } from '../search/ranking.ts'
 
 /** How many lines the palette draws. */
 export const paletteRows = 50

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
 import { readingsOf } from '../search/character-readings.ts'
-import type { Place } from '../command-host.ts'
-import type { FoundRecord } from '../command-host.ts'
-import { commandHost } from '../command-host.ts'
+import { commandHost, type FoundRecord, type Place } from '../command-host.ts'
 import { draftEntries } from './palette-entries.ts'
 import { prepareEntries, rankEntries } from './palette-ranking.ts'
 

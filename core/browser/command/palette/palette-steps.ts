@@ -1,8 +1,7 @@
 import type { Command, CommandChoice } from '../command.ts'
 import { runCommand } from '../command-runner.ts'
 import type { PaletteEntry } from './palette-entry.ts'
-import type { PaletteState } from '../palette-state.ts'
-import { closePalette, openPalette } from '../palette-state.ts'
+import { closePalette, openPalette, type PaletteState } from '../palette-state.ts'
 
 /** A choice as a line of the palette, which stays open for the next page. */
 export function choiceEntry(choice: CommandChoice, choose: (choice: CommandChoice) => void): PaletteEntry {

@@ -5,8 +5,7 @@ import { lateModule, useLate } from '../../ui/late-module.ts'
 import { useWayBack } from '../../ui/way-back.ts'
 import { fetchCommands } from '../command-scope.ts'
 import { paletteLook } from './palette-look.ts'
-import type { PaletteState } from '../palette-state.ts'
-import { closePalette, openPalette, paletteAtom, paletteField } from '../palette-state.ts'
+import { closePalette, openPalette, paletteAtom, paletteField, type PaletteState } from '../palette-state.ts'
 
 /** Its window lists commands: until they are loaded, keys are collected for it. */
 const paletteWindow = lateModule(async () => {

@@ -1,3 +1,5 @@
+import { browserMemory } from '../../api/browser-memory.ts'
+
 const storageKey = 'selvedge-frecency'
 const halfLife = 14 * 24 * 3600 * 1000
 const limit = 300
@@ -6,12 +8,8 @@ const limit = 300
 type Uses = Map<string, readonly [count: number, last: number]>
 
 function load(): Uses {
-  try {
-    const parsed: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
-    return new Map(parsed && typeof parsed === 'object' ? Object.entries(parsed) : [])
-  } catch {
-    return new Map()
-  }
+  const kept = browserMemory.read(storageKey)
+  return new Map(kept && typeof kept === 'object' ? Object.entries(kept) : [])
 }
 
 let cached: Uses | undefined
@@ -28,9 +26,5 @@ export function noteUse(id: string, now = Date.now()): void {
   cached ??= load()
   const uses = new Map(cached).set(id, [(cached.get(id)?.[0] ?? 0) + 1, now])
   cached = new Map([...uses].toSorted((a, b) => b[1][1] - a[1][1]).slice(0, limit))
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(cached)))
-  } catch {
-    // A full or forbidden storage only costs the ranking its memory.
-  }
+  browserMemory.write(storageKey, Object.fromEntries(cached))
 }

@@ -1,12 +1,13 @@
+import { hearers } from '../../../shared/hearers.ts'
 import type { UndoStep } from './undo-step.ts'
 
 let steps: readonly UndoStep[] = []
-const listeners = new Set<() => void>()
+const { hear, tell } = hearers()
 
 /** Makes these the steps that can be taken back. */
 export function setUndo(next: readonly UndoStep[]): void {
   steps = next
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** The steps that can be taken back, the latest last. */
@@ -15,7 +16,4 @@ export function undoSteps(): readonly UndoStep[] {
 }
 
 /** Tells whenever the steps change. Returns how to stop. */
-export function onUndoChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onUndoChange = hear

@@ -1,3 +1,4 @@
+import { windowMemory } from '../../api/browser-memory.ts'
 import { previewToken } from '../../api/token.ts'
 import { sessionNow } from '../../session/session.ts'
 import { undoSteps } from './undo-journal.ts'
@@ -38,15 +39,9 @@ export function keepSteps(): void {
 /** The steps that a person left in this browser session, without those that are too old. */
 export function keptSteps(owner: number): readonly UndoStep[] {
   if (previewToken() !== undefined) return []
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(undoStorageKey) ?? 'null') as {
-      owner: number
-      steps: UndoStep[]
-    } | null
-    if (kept?.owner === owner) return kept.steps.filter(({ at }) => Date.now() - at < mostAge)
-  } catch {
-    // What cannot be read is not kept any longer.
-  }
-  sessionStorage.removeItem(undoStorageKey)
+  const kept = windowMemory.read(undoStorageKey) as { owner: number; steps?: UndoStep[] } | undefined
+  if (kept?.owner === owner && kept.steps) return kept.steps.filter(({ at }) => Date.now() - at < mostAge)
+  // What cannot be read is not kept any longer.
+  windowMemory.write(undoStorageKey, undefined)
   return []
 }

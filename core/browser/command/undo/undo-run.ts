@@ -1,5 +1,4 @@
-import { message } from '../../../shared/message.ts'
-import type { Message } from '../../../shared/message.ts'
+import { type Message, message } from '../../../shared/message.ts'
 import { messageOf } from '../../../shared/problem.ts'
 import { CallError, failureMessage } from '../../api/call-error.ts'
 import { invalidateDocuments } from '../../api/contract-query.ts'

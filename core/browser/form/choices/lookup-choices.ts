@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { anyone } from '../../../shared/permission.ts'
-import { queryClient } from '../../api/query-client.ts'
-import { cacheLifetimes } from '../../api/query-client.ts'
+import { browserMemory } from '../../api/browser-memory.ts'
+import { cacheLifetimes, queryClient } from '../../api/query-client.ts'
 import { lookupOf } from './lookup-registry.ts'
 import { usePermits } from '../../session/session.ts'
 import type { Choice, LookupCreation } from './lookup.ts'
@@ -57,20 +57,16 @@ export function pickedOf({ id, name, detail, image, unit }: Picked): Picked {
 
 /** What was chosen last from a lookup on this browser, newest first. */
 export function recentChoices(name: string): readonly Picked[] {
-  try {
-    const kept = JSON.parse(localStorage.getItem(recentPrefix + name) ?? '[]') as unknown
-    return Array.isArray(kept)
-      ? kept.filter((one): one is Picked => typeof one?.id === 'number' && typeof one?.name === 'string')
-      : []
-  } catch {
-    return []
-  }
+  return browserMemory.readList<Picked>(
+    recentPrefix + name,
+    (one) => typeof one?.id === 'number' && typeof one?.name === 'string',
+  )
 }
 
 /** Notes that something was chosen. */
 export function noteChoice(name: string, choice: Picked): void {
   const next = [pickedOf(choice), ...recentChoices(name).filter(({ id }) => id !== choice.id)].slice(0, recentLimit)
-  localStorage.setItem(recentPrefix + name, JSON.stringify(next))
+  browserMemory.write(recentPrefix + name, next)
 }
 
 /**

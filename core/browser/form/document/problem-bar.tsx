@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
-import { useText, useTranslate } from '../../i18n/text.ts'
+import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -11,15 +11,14 @@ import type { FormSession } from '../session/form-session.ts'
 /** Says how many places of the form must be corrected, lists them, and leads to each. */
 export function ProblemBar({ session }: { session: FormSession }) {
   const t = useText()
-  const translate = useTranslate()
   const { errors } = useFormState({ control: session.control })
   const { loose } = useAtomValue(session.status)
   const [open, setOpen] = useState(false)
   const listed = formProblems(errors)
   const placed = listed.filter(({ field }) => session.fields.ownerOf(field))
   const texts = new Set([
-    ...listed.filter((one) => !placed.includes(one)).map((one) => translate(one.message)),
-    ...loose.map(translate),
+    ...listed.filter((one) => !placed.includes(one)).map((one) => t(one.message)),
+    ...loose.map((one) => t(one)),
   ])
   const count = placed.length + texts.size
   if (count === 0) return null
@@ -70,7 +69,7 @@ export function ProblemBar({ session }: { session: FormSession }) {
                 className="w-full rounded px-1 py-0.5 text-left hover:bg-hover"
                 onClick={() => session.fields.goTo(field)}
               >
-                <span className="text-ink-muted">{session.fields.ownerOf(field)?.label}</span> {translate(message)}
+                <span className="text-ink-muted">{session.fields.ownerOf(field)?.label}</span> {t(message)}
               </button>
             </li>
           ))}

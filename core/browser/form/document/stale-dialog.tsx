@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText, useTranslate } from '../../i18n/text.ts'
+import { useText } from '../../i18n/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -92,8 +92,7 @@ function StaleRow({
   onChoose: (side: Side) => void
 }) {
   const t = useText()
-  const translate = useTranslate()
-  const label = staleLabel(session, difference, session.joined(), translate)
+  const label = staleLabel(session, difference, session.joined(), t)
   const { kind, base, mine, theirs, conflict } = difference
   const isGone = (value: unknown) => kind === 'line' && value === undefined && base !== undefined
   const words = (value: unknown) =>

@@ -1,6 +1,6 @@
+import { hearers } from '../../../shared/hearers.ts'
 import { browserStore } from '../../api/browser-store.ts'
-import type { Draft } from './draft-codec.ts'
-import { decodeDraft, encodeDraft } from './draft-codec.ts'
+import { decodeDraft, type Draft, encodeDraft } from './draft-codec.ts'
 import { holdFilesOf } from './draft-files.ts'
 
 const databaseName = 'selvedge-drafts'
@@ -14,26 +14,17 @@ export const pageId: string = crypto.randomUUID()
 /** What this page has stored or forgotten. */
 export type DraftChange = { readonly written: Draft } | { readonly forgotten: string }
 
-type DraftListener = (change?: DraftChange) => void
-
-const listeners = new Set<DraftListener>()
-
 /** The other pages of this browser, which share the vault. */
 const pages = 'BroadcastChannel' in globalThis ? new BroadcastChannel(databaseName) : undefined
 
-function tell(change?: DraftChange): void {
-  for (const listener of listeners) listener(change)
-}
+const { hear, tell } = hearers<[change?: DraftChange]>()
+
+/** Calls back whenever a page of this browser has stored or forgotten a draft, with the change when it was this page. Returns how to stop. */
+export const onDrafts = hear
 
 pages?.addEventListener('message', () => tell())
 // A page that ends only spills what it has.
 globalThis.addEventListener?.('storage', ({ key }) => key?.startsWith(spillPrefix) && tell())
-
-/** Calls back whenever a page of this browser has stored or forgotten a draft, with the change when it was this page. Returns how to stop. */
-export function onDrafts(listener: DraftListener): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 function announce(change: DraftChange): void {
   tell(change)

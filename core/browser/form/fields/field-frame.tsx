@@ -1,6 +1,6 @@
 import { type ReactNode, use } from 'react'
 import type { Message } from '../../../shared/message.ts'
-import { useText, useTranslate } from '../../i18n/text.ts'
+import { useText } from '../../i18n/text.ts'
 import { FormContext } from '../session/form-context.ts'
 import { noteIds } from '../session/use-field.ts'
 
@@ -77,7 +77,6 @@ export function FieldFrame({
   children: ReactNode
 }) {
   const t = useText()
-  const translate = useTranslate()
   const { id, problem, readOnly, props } = field
   const notes = noteIds(id)
   const isChanged = field.isChanged === true
@@ -85,7 +84,7 @@ export function FieldFrame({
   const hint = typeof props.disabled === 'string' ? props.disabled : props.hint
   const error = problem ? (
     <p id={notes.problem} className={`text-xs text-tone-danger ${props.bare ? 'px-1 pb-0.5' : 'mt-0.5'}`}>
-      {translate(problem)}
+      {t(problem)}
     </p>
   ) : null
   if (props.bare) {

@@ -1,23 +1,4 @@
-/** What a key asks of a size matrix. */
-export type SizeKey =
-  | 'addColor'
-  | 'duplicateColor'
-  | 'removeColor'
-  | 'addSize'
-  | 'removeSize'
-  | 'moveUp'
-  | 'moveDown'
-  | 'copyAbove'
-  | 'copyLeft'
-  | 'up'
-  | 'down'
-  | 'next'
-  | 'ownSize'
-  | 'undo'
-  | 'redo'
-
-/** Keys in a cell of a size matrix; letters and signs are places on the keyboard. */
-export const sizeKeys: Readonly<Record<string, SizeKey>> = {
+const sizeTable = {
   ArrowUp: 'up',
   'Shift+Enter': 'up',
   ArrowDown: 'down',
@@ -35,7 +16,13 @@ export const sizeKeys: Readonly<Record<string, SizeKey>> = {
   '$mod+KeyZ': 'undo',
   '$mod+Shift+KeyZ': 'redo',
   '$mod+KeyY': 'redo',
-}
+} as const
+
+/** What a key asks of a size matrix. */
+export type SizeKey = (typeof sizeTable)[keyof typeof sizeTable]
+
+/** Keys in a cell of a size matrix; letters and signs are places on the keyboard. */
+export const sizeKeys: Readonly<Record<string, SizeKey>> = sizeTable
 
 /** What a key asks of a picture that is looked at. */
 export type PictureKey = 'next' | 'previous' | 'bigger' | 'smaller' | 'actual' | 'edit' | 'close'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { foldedName } from '../../../shared/folded-name.ts'
-import { joinNames, useText, useTranslate } from '../../i18n/text.ts'
+import { joinNames, useText } from '../../i18n/text.ts'
 import { type Choice, mostChoices, offeredRecently } from '../choices/lookup.ts'
 import { Button } from '../../ui/button.tsx'
 import { toastFailure } from '../../ui/failure-toast.ts'
@@ -37,7 +37,6 @@ const creationKey = 'create'
  */
 function usePickerList({ lookup, offers, within }: PickerOptions) {
   const t = useText()
-  const translate = useTranslate()
   const [typed, setTyped] = useState('')
   const [shown, setShown] = useState(false)
   const {
@@ -60,7 +59,7 @@ function usePickerList({ lookup, offers, within }: PickerOptions) {
     detail: choice.detail,
     image: choice.image,
     mark: at < recent.length ? t('最近') : undefined,
-    refusal: choice.disabled ? translate(choice.disabled) : undefined,
+    refusal: choice.disabled ? t(choice.disabled) : undefined,
   }))
   const name = typed.trim()
   const isThere = all.some((choice) => foldedName(choice.name) === foldedName(name))

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { attachmentTypes, extensionOf, isImageName } from '../../../shared/file-types.ts'
 import { assetAddress } from '../../api/asset.ts'
-import { useText, useTranslate } from '../../i18n/text.ts'
+import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { acceptOf, FileChooser } from '../../ui/file-chooser.tsx'
 import { filesOf, useFileDrop } from '../../ui/file-drop.ts'
@@ -42,7 +42,6 @@ export function FilesField({
   named?: boolean
 }) {
   const t = useText()
-  const translate = useTranslate()
   const chooser = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const nameOf = (file: Attachment, at: number) =>
@@ -128,9 +127,7 @@ export function FilesField({
             <span className="min-w-0 flex-1 truncate">{upload.file.name}</span>
             {upload.state === 'failed' ? (
               <>
-                <span className="truncate text-xs text-tone-danger">
-                  {upload.reason ? translate(upload.reason) : ''}
-                </span>
+                <span className="truncate text-xs text-tone-danger">{upload.reason ? t(upload.reason) : ''}</span>
                 <IconButton icon="refresh" size="small" label={t('重试')} onClick={() => retry(upload.id)} />
               </>
             ) : (

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { message } from '../../../shared/message.ts'
 import { assetAddress } from '../../api/asset.ts'
 import { saveAddress } from '../../api/save-file.ts'
-import { useText, useTranslate } from '../../i18n/text.ts'
+import { useText } from '../../i18n/text.ts'
 import { firstKey, readTable } from '../../keys/key-press.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -36,7 +36,6 @@ function useIsGone(href: string): boolean {
 /** A PDF in the browser's own viewer, over the page; a browser without one offers the download. */
 export function PdfWindow({ address, name, onClose }: { address: string; name: string; onClose: () => void }) {
   const t = useText()
-  const translate = useTranslate()
   const download = useRef<HTMLButtonElement>(null)
   const href = assetAddress(address)
   const isGone = useIsGone(href)
@@ -80,7 +79,7 @@ export function PdfWindow({ address, name, onClose }: { address: string; name: s
         ) : (
           <EmptyState
             icon="file-text"
-            title={translate(noPreview)}
+            title={t(noPreview)}
             action={
               <Button ref={download} variant="primary" icon="download" keys={keyOf('download')} onClick={save}>
                 {t('下载')}

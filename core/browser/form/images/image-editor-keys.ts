@@ -1,30 +1,8 @@
 import { firstKey, type Press, readTable } from '../../keys/key-press.ts'
 import type { CropHandle } from './image-crop.ts'
-import type { EditorTool } from './image-editor-state.ts'
-import type { MarkColor } from './image-mark.ts'
 import type { Point } from './image-shape.ts'
 
-/** What a key does in the editor, but for tools and colours. */
-export type EditorAct =
-  | 'turnLeft'
-  | 'turnRight'
-  | 'ratio'
-  | 'thinner'
-  | 'thicker'
-  | 'next'
-  | 'previous'
-  | 'hand'
-  | 'remove'
-  | 'undo'
-  | 'redo'
-  | 'apply'
-  | 'leave'
-
-/** What a key asks of the editor of a picture. */
-export type EditorKey = EditorAct | `tool:${EditorTool}` | `color:${MarkColor}`
-
-/** Keys in the editor of a picture. Those of tools and colours stand beside them. */
-export const editorKeys: Readonly<Record<string, EditorKey>> = {
+const table = {
   c: 'tool:crop',
   v: 'tool:choose',
   p: 'tool:pen',
@@ -54,7 +32,16 @@ export const editorKeys: Readonly<Record<string, EditorKey>> = {
   '$mod+Shift+KeyZ': 'redo',
   '$mod+KeyY': 'redo',
   '$mod+KeyS': 'apply',
-}
+} as const
+
+/** What a key asks of the editor of a picture. */
+export type EditorKey = (typeof table)[keyof typeof table]
+
+/** What a key does in the editor, but for tools and colours. */
+export type EditorAct = Exclude<EditorKey, `${string}:${string}`>
+
+/** Keys in the editor of a picture. Those of tools and colours stand beside them. */
+export const editorKeys: Readonly<Record<string, EditorKey>> = table
 
 /** The first key of the table that asks for something, as it is shown beside a control. */
 export function keyFor(asked: EditorKey): string {

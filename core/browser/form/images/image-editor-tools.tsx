@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText, useTranslate } from '../../i18n/text.ts'
+import { useText } from '../../i18n/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { KeyHint } from '../../ui/key-hint.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -72,7 +72,6 @@ type Change = (step: (state: EditorState) => EditorState) => void
 
 function MarkLooks({ state, change }: { state: EditorState; change: Change }) {
   const t = useText()
-  const translate = useTranslate()
   const mark = chosenMark(state)
   const color = mark?.color ?? state.color
   return (
@@ -81,7 +80,7 @@ function MarkLooks({ state, change }: { state: EditorState; change: Change }) {
         {(Object.keys(markColors) as MarkColor[]).map((one) => (
           <Tool
             key={one}
-            label={translate(colorTitles[one])}
+            label={t(colorTitles[one])}
             means={`color:${one}`}
             pressed={one === color}
             onPress={() => change((now) => takeColor(now, one))}
@@ -97,7 +96,7 @@ function MarkLooks({ state, change }: { state: EditorState; change: Change }) {
         {(Object.keys(strokeParts) as Weight[]).map((one, at) => (
           <Tool
             key={one}
-            label={translate(weightTitles[one])}
+            label={t(weightTitles[one])}
             pressed={one === state.weight}
             onPress={() => change((now) => takeWeight(now, one))}
           >
@@ -121,13 +120,12 @@ function MarkLooks({ state, change }: { state: EditorState; change: Change }) {
 
 function CropLooks({ state, change }: { state: EditorState; change: Change }) {
   const t = useText()
-  const translate = useTranslate()
   return (
     <div className="flex items-center gap-1.5">
       <Select
         label={t('裁剪比例')}
         value={editOf(state).ratio}
-        choices={cropRatios.map((value) => ({ value, label: translate(ratioTitle(value)) }))}
+        choices={cropRatios.map((value) => ({ value, label: t(ratioTitle(value)) }))}
         onChange={(ratio) => change((now) => changeRatio(now, (ratio ?? 'free') as CropRatio))}
         className="w-32"
       />
@@ -148,7 +146,6 @@ export function ImageEditorTools({
   onTaken: () => void
 }) {
   const t = useText()
-  const translate = useTranslate()
   const { past, next } = state.history
   const act = (step: (now: EditorState) => EditorState) => () => {
     change(step)
@@ -163,7 +160,7 @@ export function ImageEditorTools({
             return (
               <Tool
                 key={tool}
-                label={translate(title)}
+                label={t(title)}
                 worded
                 means={`tool:${tool}`}
                 pressed={tool === state.tool}

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Message } from '../../../shared/message.ts'
 import { CallError } from '../../api/call-error.ts'
-import { useText, useTranslate } from '../../i18n/text.ts'
+import { useText } from '../../i18n/text.ts'
 import { keyText } from '../../ui/key-text.ts'
 import { isApple } from '../../ui/key-platform.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { isEdited } from './image-edit.ts'
-import { type EditorKey, keyFor, readEditorKey, wayOf } from './image-editor-keys.ts'
+import { type EditorAct, type EditorKey, keyFor, readEditorKey, wayOf } from './image-editor-keys.ts'
 import { ImageEditorStage } from './image-editor-stage.tsx'
 import {
   changeRatio,
@@ -44,41 +44,31 @@ import { isComposing } from '../../ui/composing.ts'
 
 const frameWidth = 5
 
+type Step = (state: EditorState) => EditorState
+
+const stepsOfKeys: Readonly<Record<Exclude<EditorAct, 'apply' | 'leave'>, Step>> = {
+  turnLeft: (state) => turnPicture(state, -1),
+  turnRight: (state) => turnPicture(state, 1),
+  ratio: (state) => changeRatio(state),
+  thinner: (state) => stepWeight(state, -1),
+  thicker: (state) => stepWeight(state, 1),
+  next: (state) => stepChosen(state, 1),
+  previous: (state) => stepChosen(state, -1),
+  hand: pressHand,
+  remove: removeChosen,
+  undo: undoStep,
+  redo: redoStep,
+}
+
 /** What a key does with the picture itself; undefined for the keys of the window. */
-function stepOfKey(event: React.KeyboardEvent): ((state: EditorState) => EditorState) | undefined {
+function stepOfKey(event: React.KeyboardEvent): Step | undefined {
   const way = wayOf(event.key)
   const { shiftKey, ctrlKey, metaKey, altKey } = event
   if (way && !altKey) return (state) => pressArrow(state, way, shiftKey, ctrlKey || metaKey)
-  const [asked, which] = (readEditorKey(event) ?? '').split(':')
-  switch (asked) {
-    case 'tool':
-      return (state) => takeTool(state, which as EditorTool)
-    case 'color':
-      return (state) => takeColor(state, which as MarkColor)
-    case 'turnLeft':
-      return (state) => turnPicture(state, -1)
-    case 'turnRight':
-      return (state) => turnPicture(state, 1)
-    case 'ratio':
-      return (state) => changeRatio(state)
-    case 'thinner':
-      return (state) => stepWeight(state, -1)
-    case 'thicker':
-      return (state) => stepWeight(state, 1)
-    case 'next':
-      return (state) => stepChosen(state, 1)
-    case 'previous':
-      return (state) => stepChosen(state, -1)
-    case 'hand':
-      return pressHand
-    case 'remove':
-      return removeChosen
-    case 'undo':
-      return undoStep
-    case 'redo':
-      return redoStep
-  }
-  return undefined
+  const [asked = '', which] = (readEditorKey(event) ?? '').split(':')
+  if (asked === 'tool') return (state) => takeTool(state, which as EditorTool)
+  if (asked === 'color') return (state) => takeColor(state, which as MarkColor)
+  return (stepsOfKeys as Readonly<Record<string, Step>>)[asked]
 }
 
 const nameOf = (asked: EditorKey) => keyText(keyFor(asked), isApple)
@@ -86,11 +76,10 @@ const nameOf = (asked: EditorKey) => keyText(keyFor(asked), isApple)
 /** What stands there in the place of a picture that cannot be opened. */
 function Unread({ reason, onRetry }: { reason: Message; onRetry: () => void }) {
   const t = useText()
-  const translate = useTranslate()
   return (
     <div role="alert" className="grid h-full place-content-center justify-items-center gap-2 p-4 text-center">
       <Icon name="circle-alert" size={28} className="text-tone-danger" />
-      <p>{translate(reason)}</p>
+      <p>{t(reason)}</p>
       <Button icon="refresh" onClick={onRetry}>
         {t('重试')}
       </Button>
@@ -116,13 +105,12 @@ function EditorFoot({
   onApply: () => void
 }) {
   const t = useText()
-  const translate = useTranslate()
   const result = state && state.tool !== 'crop' && pixelBox(editOf(state).crop, editOf(state).size)
   return (
     <footer className="flex items-center gap-3 border-t px-4 py-2.5">
       <div className="mr-auto min-w-0 text-xs text-ink-muted">
         <p className="truncate">
-          <output>{state ? translate(statusOf(state)) : ''}</output>
+          <output>{state ? t(statusOf(state)) : ''}</output>
           {result ? (
             <span className="max-sm:hidden">
               {' · '}
@@ -131,7 +119,7 @@ function EditorFoot({
           ) : null}
         </p>
         <p id={hint} className="truncate text-ink-faint max-sm:hidden pointer-coarse:hidden">
-          {state ? translate(hintOf(state, nameOf, isApple ? '⌘' : 'Ctrl')) : ''}
+          {state ? t(hintOf(state, nameOf, isApple ? '⌘' : 'Ctrl')) : ''}
         </p>
       </div>
       <Button keys={keyFor('leave')} onClick={onLeave}>
@@ -185,7 +173,6 @@ export function ImageEditor({
   onSaved: (address: string) => void
 }) {
   const t = useText()
-  const translate = useTranslate()
   const hint = useId()
   const stage = useRef<HTMLDivElement>(null)
   const { picture, problem: unread, retry } = useOpenPicture(source)
@@ -267,7 +254,7 @@ export function ImageEditor({
       </div>
       {saving.problem ? (
         <p role="alert" className="px-4 pb-2 text-tone-danger">
-          {translate(saving.problem)}
+          {t(saving.problem)}
         </p>
       ) : null}
       <EditorFoot

@@ -1,4 +1,4 @@
-import { useText, useTranslate } from '../../i18n/text.ts'
+import { useText } from '../../i18n/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ImageThumb } from '../../ui/image-thumb.tsx'
@@ -82,7 +82,6 @@ export function UploadTile({
   onRemove: () => void
 }) {
   const t = useText()
-  const translate = useTranslate()
   const failed = upload.state === 'failed'
   const percent = Math.round(upload.progress * 100)
   return (
@@ -93,7 +92,7 @@ export function UploadTile({
       <span className="w-full truncate">{upload.file.name}</span>
       {failed ? (
         <>
-          <span>{upload.reason ? translate(upload.reason) : ''}</span>
+          <span>{upload.reason ? t(upload.reason) : ''}</span>
           <IconButton icon="refresh" size="small" label={t('重试')} onClick={onRetry} />
         </>
       ) : (

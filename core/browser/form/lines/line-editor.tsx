@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useText, useTranslate } from '../../i18n/text.ts'
 import { Button } from '../../ui/button.tsx'
+import { useLatest } from '../../ui/use-latest.ts'
 import { StepScope, useStepScope } from '../steps/step-scope.tsx'
 import { StepStatus } from '../steps/use-table-steps.tsx'
 import { lineClipboard, proposeRows } from './line-clipboard.ts'
@@ -10,7 +11,7 @@ import { useLineCommands } from './line-command-scope.ts'
 import { addLine } from './line-model.ts'
 import { LineProposalDialog } from './line-proposal-dialog.tsx'
 import { lineActions, LineRows } from './line-rows.tsx'
-import { type LineEditorGiven, type LineEditorProps, type Lines, useLineTable } from './line-table.ts'
+import { type LineEditorGiven, type LineEditorProps, useLineTable } from './line-table.ts'
 import { useShownColumns } from './line-shown.ts'
 import { noteTaker } from './line-takers.ts'
 import { LineProblem, LineTotals } from './line-totals.tsx'
@@ -45,11 +46,7 @@ function LineTableView(given: LineEditorProps) {
   const root = useRef<HTMLDivElement>(null)
   const lines = useLineTable(props, root)
   const { readOnly, session, steps } = lines
-  const latest = useRef<Lines>(undefined)
-  useLayoutEffect(() => {
-    latest.current = lines
-  })
-  const [now] = useState(() => () => latest.current as Lines)
+  const now = useLatest(() => lines)
   const [rowActions] = useState(() => lineActions(now))
   useEffect(
     () => (readOnly ? undefined : noteTaker(session, name, (rows) => proposeRows(now(), rows))),

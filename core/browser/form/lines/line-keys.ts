@@ -1,5 +1,4 @@
-import type { Press } from '../../keys/key-press.ts'
-import { readTable } from '../../keys/key-press.ts'
+import { type Press, readTable } from '../../keys/key-press.ts'
 import { pathSteps } from '../session/field-problems.ts'
 
 /** A cell of a line editor by the numbers of its row and its editable column. */
@@ -7,22 +6,6 @@ export type CellPlace = { readonly row: number; readonly column: number }
 
 /** Rows of one column that are selected together; `head` is where the focus is. */
 export type CellRange = { readonly column: number; readonly anchor: number; readonly head: number }
-
-/** What a key asks of a line editor. */
-export type LineKey =
-  | 'insert'
-  | 'duplicate'
-  | 'remove'
-  | 'moveUp'
-  | 'moveDown'
-  | 'fill'
-  | 'down'
-  | 'up'
-  | 'extendDown'
-  | 'extendUp'
-  | 'clear'
-  | 'undo'
-  | 'redo'
 
 /** The cell that a form path of the list `name` stands for; undefined for other paths and unknown columns. */
 export function placeOf(path: string, name: string, keys: readonly string[]): CellPlace | undefined {
@@ -49,8 +32,7 @@ export function cellOrder(path: string, name: string, keys: readonly string[]): 
   return row * (keys.length + 1) + 1 + (placeOf(path, name, keys)?.column ?? -1)
 }
 
-/** Keys in a cell of a line editor; letters are places on the keyboard. */
-export const lineKeys: Readonly<Record<string, LineKey>> = {
+const table = {
   Enter: 'down',
   'Shift+Enter': 'up',
   ArrowDown: 'down',
@@ -68,7 +50,13 @@ export const lineKeys: Readonly<Record<string, LineKey>> = {
   '$mod+KeyZ': 'undo',
   '$mod+Shift+KeyZ': 'redo',
   '$mod+KeyY': 'redo',
-}
+} as const
+
+/** What a key asks of a line editor. */
+export type LineKey = (typeof table)[keyof typeof table]
+
+/** Keys in a cell of a line editor; letters are places on the keyboard. */
+export const lineKeys: Readonly<Record<string, LineKey>> = table
 
 /** Reads a key press in a cell. `list` is a closed list box, which keeps the arrows to itself; `ranged` says that rows are selected. */
 export function readLineKey(press: Press, cell: { list: boolean; ranged: boolean }): LineKey | undefined {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { message } from '../../../shared/message.ts'
 import { saveFile } from '../../api/save-file.ts'
-import { useText, useTranslate } from '../../i18n/text.ts'
+import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -27,7 +27,6 @@ const choiceText = ({ name, detail }: Choice) => [name, detail].filter(Boolean).
 /** One cell: what it becomes, or what is wrong with it; where several records have the name, one is chosen here. */
 function Cell({ cell, onChoose }: { cell: ProposedCell; onChoose: (choice: Choice) => void }) {
   const t = useText()
-  const translate = useTranslate()
   const { column, text, choice, candidates } = cell
   const problem = readProblem(cell)
   return (
@@ -48,7 +47,7 @@ function Cell({ cell, onChoose }: { cell: ProposedCell; onChoose: (choice: Choic
         <span className={column.kind === 'number' ? 'tabular-nums' : ''}>{choice?.name ?? text}</span>
       )}
       {choice?.detail && !candidates ? <span className="block text-xs text-ink-muted">{choice.detail}</span> : null}
-      {problem ? <span className="block text-xs text-tone-danger">{translate(problem)}</span> : null}
+      {problem ? <span className="block text-xs text-tone-danger">{t(problem)}</span> : null}
     </td>
   )
 }
@@ -103,7 +102,6 @@ function ProposedTable({
 /** Shows what a block would become, line by line. The good lines are taken without the others, which a file can be made of. */
 export function LineProposalWindow({ lines, proposal }: { lines: Lines; proposal: LineProposal }) {
   const t = useText()
-  const translate = useTranslate()
   const [shown, setShown] = useState(proposal.lines)
   const body = useRef<HTMLDivElement>(null)
   const landing = useRef<string>(undefined)
@@ -122,7 +120,7 @@ export function LineProposalWindow({ lines, proposal }: { lines: Lines; proposal
     close()
   }
   const save = () => {
-    const rows = problemRows(shown, { reason: t('问题'), of: translate })
+    const rows = problemRows(shown, { reason: t('问题'), of: t })
     // With a byte order mark spreadsheet programs read Chinese in it.
     saveFile(new Blob(['\uFEFF', sheetText(rows)], { type: 'text/csv' }), `${t('有问题的行')}.csv`)
   }

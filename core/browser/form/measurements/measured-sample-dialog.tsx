@@ -12,7 +12,7 @@ import {
   type MeasurementPoint,
   plainLength,
 } from '../../../shared/measurement-lengths.ts'
-import { useText, useTranslate } from '../../i18n/text.ts'
+import { useText } from '../../i18n/text.ts'
 import { askWindow } from '../../ui/asked-window.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -37,7 +37,6 @@ type Asked = {
 
 function MeasuredDialog({ sample, measurement, save, answer }: Asked & { answer: () => void }) {
   const t = useText()
-  const translate = useTranslate()
   const said = useBilingualName()
   const id = useId()
   const { lengthUnit: unit } = measurement
@@ -119,7 +118,7 @@ function MeasuredDialog({ sample, measurement, save, answer }: Asked & { answer:
               </div>
               {problem ? (
                 <span id={`${id}-${at}-problem`} role="alert" className="text-right text-xs text-tone-danger">
-                  {translate(problem)}
+                  {t(problem)}
                 </span>
               ) : null}
             </li>

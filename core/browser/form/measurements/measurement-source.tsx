@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { type Measurement } from '../../../shared/measurement-lengths.ts'
 import { measurementDifferences, takenMeasurement } from '../../../shared/measurement-rules.ts'
 import { type Message, message } from '../../../shared/message.ts'
-import { useText, useTranslate } from '../../i18n/text.ts'
+import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { useFormPart } from '../session/form-part.ts'
 import { measurementPath, type useMeasurement } from './use-measurement.ts'
@@ -23,7 +23,6 @@ export function MeasurementSource({
   table: Pick<ReturnType<typeof useMeasurement>, 'put' | 'table'>
 }) {
   const t = useText()
-  const translate = useTranslate()
   const own = useFormPart(readTable)
   const differences = useMemo(() => measurementDifferences(own, source.table), [own, source])
   if (differences.length === 0) return null
@@ -31,8 +30,11 @@ export function MeasurementSource({
     const now = table.table()
     table.put(message('重新取用尺寸表'), takenMeasurement(source.table, now.points))
   }
-  const said = differences.slice(0, shownDifferences).map(translate).join(t('；'))
-  const name = translate(source.name)
+  const said = differences
+    .slice(0, shownDifferences)
+    .map((one) => t(one))
+    .join(t('；'))
+  const name = t(source.name)
   return (
     <section
       aria-label={t('尺寸表与{name}的差异', { name })}

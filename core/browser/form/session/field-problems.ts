@@ -1,7 +1,5 @@
-import type { Message } from '../../../shared/message.ts'
-import { sourceText } from '../../../shared/message.ts'
-import type { ProblemBody } from '../../../shared/problem.ts'
-import { messageOf } from '../../../shared/problem.ts'
+import { type Message, sourceText } from '../../../shared/message.ts'
+import { messageOf, type ProblemBody } from '../../../shared/problem.ts'
 import type { FieldProblem } from '../../../shared/rule.ts'
 
 /** An error as react-hook-form keeps it, with the message it was made from so that it follows the language. */

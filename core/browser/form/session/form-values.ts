@@ -1,4 +1,5 @@
 import { type FieldValues, set } from 'react-hook-form'
+import { hearers } from '../../../shared/hearers.ts'
 import { type ErrorTree, errorAt, errorTreeOf, type FieldError, pathSteps, valueAt } from './field-problems.ts'
 import type { FormState } from './form-state.ts'
 import { isSameValue } from './same-value.ts'
@@ -54,13 +55,13 @@ function movedErrors(errors: unknown, order: readonly (number | undefined)[]): E
  */
 export function formValues<Values extends FieldValues>({ methods, problemsNow }: FormState<Values>) {
   const { control } = methods
-  const listeners = new Set<() => void>()
+  const { hear: subscribe, tell } = hearers()
   const errorsNow = () => control._formState.errors as ErrorTree
   let turn = 0
   control._subjects.state.subscribe({
     next: () => {
       turn += 1
-      for (const listener of listeners) listener()
+      tell()
     },
   })
 
@@ -113,10 +114,7 @@ export function formValues<Values extends FieldValues>({ methods, problemsNow }:
 
   return {
     /** Hears of every change of values and errors; returns the way to end it. */
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
     /** Makes a reading that is reckoned again only once something has changed, however often it is asked for. */
     whenChanged: <Reading>(read: () => Reading): (() => Reading) => {
       let last: { readonly turn: number; readonly reading: Reading } | undefined

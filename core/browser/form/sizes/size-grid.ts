@@ -1,6 +1,5 @@
 import { foldedName } from '../../../shared/folded-name.ts'
-import type { Message } from '../../../shared/message.ts'
-import { message } from '../../../shared/message.ts'
+import { type Message, message } from '../../../shared/message.ts'
 import type { FieldProblem } from '../../../shared/rule.ts'
 import { type SizeRange, type SizeRow, sizeNameProblem } from '../../../shared/sizes.ts'
 import { numberProblem, readNumber } from '../fields/number-text.ts'

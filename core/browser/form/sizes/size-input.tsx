@@ -1,4 +1,4 @@
-import { useText, useTranslate } from '../../i18n/text.ts'
+import { useText } from '../../i18n/text.ts'
 import { quantityProblem } from './size-grid.ts'
 
 /** One cell of a size matrix. `repeated` is the colour's name when an earlier row has it. */
@@ -27,14 +27,13 @@ export function SizeInput({
   tabIndex?: number | undefined
 }) {
   const t = useText()
-  const translate = useTranslate()
   const wrong = number && text !== '' ? quantityProblem(text) : undefined
   const told = repeated
     ? t('颜色“{color}”已存在', { color: repeated })
     : wrong
-      ? translate(wrong)
+      ? t(wrong)
       : error
-        ? translate(error)
+        ? t(error)
         : undefined
   return (
     <>

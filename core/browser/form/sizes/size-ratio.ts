@@ -1,5 +1,4 @@
-import type { Message } from '../../../shared/message.ts'
-import { message } from '../../../shared/message.ts'
+import { type Message, message } from '../../../shared/message.ts'
 import { readNumber } from '../fields/number-text.ts'
 import type { SizeRow } from '../../../shared/sizes.ts'
 

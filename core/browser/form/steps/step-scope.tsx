@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { hearers } from '../../../shared/hearers.ts'
 import type { Message } from '../../../shared/message.ts'
 import { useFormPlace } from '../session/form-context.ts'
 import type { FormSession } from '../session/form-session.ts'
@@ -101,7 +102,7 @@ export function StepScope({ name, children }: { name: string; children: ReactNod
   const { session, readOnly } = useFormPlace()
   const root = useRef<HTMLDivElement>(null)
   const [memory] = useState(scopeMemory)
-  const [listeners] = useState(() => new Set<StepListener>())
+  const [taken] = useState(() => hearers<Parameters<StepListener>>())
   const [toldAt, tellAt] = useState<string>()
   const want = useStepFocus(root, session)
   const history = useMemo(() => scopeHistory(session, name, memory.noteWritten), [session, name, memory])
@@ -115,9 +116,7 @@ export function StepScope({ name, children }: { name: string; children: ReactNod
       want(goes)
       tellAt(goes)
     },
-    onStep: () => {
-      for (const listener of listeners) listener(memory.changes)
-    },
+    onStep: () => taken.tell(memory.changes),
   })
   const { run, told } = steps
   useEffect(
@@ -146,12 +145,9 @@ export function StepScope({ name, children }: { name: string; children: ReactNod
       run,
       press,
       toldIn: (list) => (toldAt !== undefined && isWithin(toldAt, list) ? told : undefined),
-      listen: (listener) => {
-        listeners.add(listener)
-        return () => void listeners.delete(listener)
-      },
+      listen: taken.hear,
     }),
-    [run, press, told, toldAt, listeners],
+    [run, press, told, toldAt, taken],
   )
   return (
     <div

@@ -1,6 +1,6 @@
 import type { DragEvent, ReactNode } from 'react'
 import { formatAmount } from '../../../shared/money.ts'
-import { useText, useTranslate } from '../../i18n/text.ts'
+import { useText, type Words } from '../../i18n/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { BoardColumn } from './board-model.ts'
@@ -9,15 +9,14 @@ import type { Moving } from './board-moving.ts'
 
 /** What the move of a card to a column would do, in words. */
 function movingWords(
-  t: ReturnType<typeof useText>,
-  translate: ReturnType<typeof useTranslate>,
+  t: Words,
   { name, column, mark, drags }: { name: string; column: BoardColumn; mark: ColumnMove | undefined; drags: boolean },
 ): string {
-  const to = translate(column.label)
+  const to = t(column.label)
   if (drags && !mark) return t('{name}：原来的位置 {to}', { name, to })
   if (!mark) return t('{name}：原来的位置 {to}。← → 选择，Enter 放下，Esc 取消', { name, to })
-  if (mark.refusal) return t('{name} 不能移到 {to}：{reason}', { name, to, reason: translate(mark.refusal) })
-  const step = mark.step ? translate(mark.step) : to
+  if (mark.refusal) return t('{name} 不能移到 {to}：{reason}', { name, to, reason: t(mark.refusal) })
+  const step = mark.step ? t(mark.step) : to
   if (drags) return t('{name} 移到 {to}：{step}', { name, to, step })
   return t('{name} 移到 {to}：{step}。Enter 放下，Esc 取消', { name, to, step })
 }
@@ -35,11 +34,10 @@ export function MovingStatus({
   titleKey: string
 }) {
   const t = useText()
-  const translate = useTranslate()
   const column = moving?.to === undefined ? undefined : columns[moving.to]
   const words =
     moving && column
-      ? movingWords(t, translate, {
+      ? movingWords(t, {
           name: String(moving.row[titleKey] ?? `#${moving.row.id}`),
           column,
           mark: marks?.[moving.to ?? 0],
@@ -80,8 +78,7 @@ export function BoardColumnFrame({
   children: ReactNode
 }) {
   const t = useText()
-  const translate = useTranslate()
-  const name = translate(column.label)
+  const name = t(column.label)
   const isOpen = mark !== undefined && !mark.refusal
   // Both events allow the drop, because a person may release the pointer before it moves again inside the column.
   const over = (event: DragEvent) => {
@@ -122,15 +119,7 @@ export function BoardColumnFrame({
             className={`mt-1 flex items-start gap-1 text-xs ${mark?.refusal ? 'text-tone-danger' : isHome ? 'text-ink-muted' : 'text-accent'}`}
           >
             {mark ? <Icon name={mark.refusal ? 'ban' : 'arrow-right'} size={12} className="mt-0.5 shrink-0" /> : null}
-            <span>
-              {mark?.refusal
-                ? translate(mark.refusal)
-                : mark?.step
-                  ? translate(mark.step)
-                  : isHome
-                    ? t('原来的位置')
-                    : name}
-            </span>
+            <span>{mark?.refusal ? t(mark.refusal) : mark?.step ? t(mark.step) : isHome ? t('原来的位置') : name}</span>
           </p>
         ) : null}
       </header>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { useText, useTranslate } from '../../i18n/text.ts'
+import { useText } from '../../i18n/text.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useMinute } from '../../ui/use-minute.ts'
 import { TabFocus } from '../../workspace/tabs/tab-focus.tsx'
@@ -15,7 +15,6 @@ import { useBoardFocus } from './board-focus.ts'
 import { boardColumns, boardLayout, type BoardPlace, moveOnBoard } from './board-model.ts'
 import { useBoardMoving } from './board-moving.ts'
 
-const apple = /Mac|iPhone|iPad/.test(navigator.platform)
 const gap = 8
 const noGroups: readonly never[] = []
 
@@ -24,7 +23,6 @@ export function ListBoard(props: LaidListProps) {
   const { definition, by, body, list, store, root, label, narrow, onOpen } = props
   const { rows } = list
   const t = useText()
-  const translate = useTranslate()
   const now = useMinute(props.cellLook !== undefined)
   const groups = rows.groups ?? noGroups
   const columns = boardColumns(by, body[by.key], groups)
@@ -55,7 +53,7 @@ export function ListBoard(props: LaidListProps) {
     return true
   }
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const action = gridActionOf(event.nativeEvent, apple)
+    const action = gridActionOf(event.nativeEvent)
     const place = isOnCard(event) ? placeNow() : undefined
     if (!action || !(moving ? move.press(action) : place && pressOnCard(action, place))) return
     takePress(event)
@@ -71,7 +69,7 @@ export function ListBoard(props: LaidListProps) {
       {narrow ? (
         <Tabs
           className="shrink-0"
-          label={translate(by.label)}
+          label={t(by.label)}
           value={String(shown)}
           onChange={(value) => {
             setShown(Number(value))
@@ -79,7 +77,7 @@ export function ListBoard(props: LaidListProps) {
           }}
           tabs={columns.map((column, at) => ({
             value: String(at),
-            label: translate(column.label),
+            label: t(column.label),
             count: layout.counts[at],
           }))}
         />
@@ -118,7 +116,7 @@ export function ListBoard(props: LaidListProps) {
                   <CardColumn
                     {...look}
                     group={layout.placed[at]}
-                    label={translate(column.label)}
+                    label={t(column.label)}
                     rows={rows}
                     store={store}
                     now={now}

@@ -1,5 +1,5 @@
 import { formatAmount } from '../../../shared/money.ts'
-import { useText, useTranslate } from '../../i18n/text.ts'
+import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { type CalendarActions, calendarCommandKeys } from './calendar-commands.ts'
@@ -79,12 +79,11 @@ export function MovingStatus({
   titleKey: string
 }) {
   const t = useText()
-  const translate = useTranslate()
   const words = () => {
     if (!moving?.to) return ''
     const name = String(moving.row[titleKey] ?? `#${moving.row.id}`)
-    const to = `${moving.to} ${translate(weekdayOf(moving.to))}`
-    if (refusal) return t('{name} 不能移到 {to}：{reason}', { name, to, reason: translate(refusal) })
+    const to = `${moving.to} ${t(weekdayOf(moving.to))}`
+    if (refusal) return t('{name} 不能移到 {to}：{reason}', { name, to, reason: t(refusal) })
     if (moving.drags) return t('{name} 移到 {to}', { name, to })
     return t('{name} 移到 {to}。方向键选择，Enter 放下，Esc 取消', { name, to })
   }

@@ -1,6 +1,6 @@
 import type { DragEvent } from 'react'
 import { formatAmount } from '../../../shared/money.ts'
-import { useText, useTranslate } from '../../i18n/text.ts'
+import { useText } from '../../i18n/text.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CardColumn, type CardColumnPlace, type ScrollToCard } from '../cards/card-column.tsx'
 import type { ListRow } from '../model/list-definition.ts'
@@ -28,8 +28,7 @@ export function CalendarBeside({
   onClose: () => void
 }) {
   const t = useText()
-  const translate = useTranslate()
-  const label = day === undefined ? t('没有日期的内容') : `${day} ${translate(weekdayOf(day))}`
+  const label = day === undefined ? t('没有日期的内容') : `${day} ${t(weekdayOf(day))}`
   const { rows, store } = place
   return (
     <section aria-label={label} className="flex w-76 shrink-0 flex-col border-l bg-sunken">

@@ -2,7 +2,7 @@ import { type DragEvent, memo } from 'react'
 import type { Field } from '../../../shared/fields.ts'
 import { formatAmount } from '../../../shared/money.ts'
 import { weekdayOf } from '../../../shared/weekday.ts'
-import { useText, useTranslate } from '../../i18n/text.ts'
+import { useText } from '../../i18n/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { optionOf } from '../cells/cell-text.ts'
 import type { ListRow } from '../model/list-definition.ts'
@@ -74,7 +74,6 @@ export const CalendarDay = memo(function CalendarDay({
   ...scene
 }: CalendarDayProps) {
   const t = useText()
-  const translate = useTranslate()
   const { more } = linesOfDay(count, scene.lines)
   const edge =
     mark === 'allowed'
@@ -110,7 +109,7 @@ export const CalendarDay = memo(function CalendarDay({
           onClick={() => scene.onEnter(day)}
         >
           <span className="sr-only">
-            {t('{date} {weekday}，{count} 条', { date: day, weekday: translate(weekdayOf(day)), count })}
+            {t('{date} {weekday}，{count} 条', { date: day, weekday: t(weekdayOf(day)), count })}
           </span>
           <span aria-hidden="true">{Number(day.slice(8))}</span>
         </button>
@@ -170,7 +169,6 @@ const DayRecord = memo(function DayRecord({
   onDragEnd,
 }: DayRecordProps) {
   const t = useText()
-  const translate = useTranslate()
   const option = state && row && optionOf(state, row[state.key])
   const isLate = row !== undefined && isOverdue(row)
   return (
@@ -184,7 +182,7 @@ const DayRecord = memo(function DayRecord({
       onClick={() => row && onOpen?.(row)}
       onDragStart={(event) => row && onDrag(row, event)}
       onDragEnd={onDragEnd}
-      title={option ? translate(option.label) : undefined}
+      title={option ? t(option.label) : undefined}
     >
       <span
         aria-hidden="true"

@@ -34,34 +34,23 @@ export function turnDay(day: string, by: 1 | -1, isWeek: boolean): string {
   return isWeek ? shiftDate(day, by * daysOfWeek) : dateText(addMonths(dayOf(day), by))
 }
 
+type CalendarPlace = { readonly isWeek: boolean; readonly today: string }
+
+const dayMoves: Partial<Record<CalendarPress, (day: string, at: CalendarPlace) => string>> = {
+  left: (day) => shiftDate(day, -1),
+  right: (day) => shiftDate(day, 1),
+  up: (day) => shiftDate(day, -daysOfWeek),
+  down: (day) => shiftDate(day, daysOfWeek),
+  rowStart: (day) => mondayOf(dayOf(day)),
+  rowEnd: (day) => shiftDate(mondayOf(dayOf(day)), daysOfWeek - 1),
+  earlier: (day, { isWeek }) => turnDay(day, -1, isWeek),
+  later: (day, { isWeek }) => turnDay(day, 1, isWeek),
+  first: (_, { today }) => today,
+}
+
 /** The day that a key leads to; undefined for keys that lead to none. */
-export function moveDay(
-  press: CalendarPress,
-  day: string,
-  { isWeek, today }: { readonly isWeek: boolean; readonly today: string },
-): string | undefined {
-  switch (press) {
-    case 'left':
-      return shiftDate(day, -1)
-    case 'right':
-      return shiftDate(day, 1)
-    case 'up':
-      return shiftDate(day, -daysOfWeek)
-    case 'down':
-      return shiftDate(day, daysOfWeek)
-    case 'rowStart':
-      return mondayOf(dayOf(day))
-    case 'rowEnd':
-      return shiftDate(mondayOf(dayOf(day)), daysOfWeek - 1)
-    case 'earlier':
-      return turnDay(day, -1, isWeek)
-    case 'later':
-      return turnDay(day, 1, isWeek)
-    case 'first':
-      return today
-    default:
-      return undefined
-  }
+export function moveDay(press: CalendarPress, day: string, at: CalendarPlace): string | undefined {
+  return dayMoves[press]?.(day, at)
 }
 
 /** The day in Shanghai that a record has in a field of dates or instants. */

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useMemo, useState } from 'react'
 import { useViewCommands } from '../../command/command-scope.ts'
 import { useText } from '../../i18n/text.ts'
+import { useLatest } from '../../ui/use-latest.ts'
 import { TabFocus } from '../../workspace/tabs/tab-focus.tsx'
 import type { CardLook } from '../cards/card-column.tsx'
 import { useFollowedRow } from '../cards/followed-row.ts'
@@ -19,8 +20,6 @@ import { moveDay, turnDay } from './calendar-model.ts'
 import { useCalendarMoves } from './calendar-moves.ts'
 import { CalendarWeeks } from './calendar-weeks.tsx'
 import { useOverdue } from './calendar-overdue.ts'
-
-const apple = /Mac|iPhone|iPad/.test(navigator.platform)
 
 /** A list on the days of one of its dates: a month or a week, or, where there is little room, the days below one another. */
 export function ListCalendar(props: LaidListProps) {
@@ -85,11 +84,7 @@ export function ListCalendar(props: LaidListProps) {
 
 /** Registers the commands of the calendar in its tab. */
 function useCalendarCommands(act: CalendarActions): void {
-  const actions = useRef(act)
-  useLayoutEffect(() => {
-    actions.current = act
-  })
-  const [now] = useState(() => () => actions.current)
+  const now = useLatest(() => act)
   useViewCommands(useMemo(() => calendarCommands(now), [now]))
 }
 
@@ -162,7 +157,7 @@ function Month(props: PartsProps) {
   const overdue = useOverdue(props.definition, by, days.today)
   useFollowedRow(list.rows, store)
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const press = calendarPressOf(event.nativeEvent, apple)
+    const press = calendarPressOf(event.nativeEvent)
     if (!press) return
     const { card, day } = (event.target as HTMLElement).dataset
     // The calendar itself has the keyboard until the month that it turns to is drawn.

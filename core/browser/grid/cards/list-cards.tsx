@@ -44,7 +44,6 @@ type CardsProps = {
   onShown: () => void
 }
 
-const apple = /Mac|iPhone|iPad/.test(navigator.platform)
 const cardWidth = 320
 const headingHeight = 52
 /** How many lines are drawn beyond those that are seen. */
@@ -101,7 +100,7 @@ export function ListCards(props: CardsProps) {
   const onKeyDown = (event: React.KeyboardEvent<HTMLDivElement>) => {
     // Keys may come faster than the card is drawn to which the last key led.
     const at = Math.max(store.focus()?.cell.row ?? 0, 0)
-    const action = gridActionOf(event.nativeEvent, apple)
+    const action = gridActionOf(event.nativeEvent)
     if (!isOnCard(event) || !action) return
     const seen = Math.max(1, Math.floor((lines.scrollRect?.height ?? cardHeight) / (cardHeight + gap)))
     const to = moveCard(action, at, { count: rows.count, across, lines: seen })

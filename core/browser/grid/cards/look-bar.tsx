@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Field } from '../../../shared/fields.ts'
-import { useText, useTranslate } from '../../i18n/text.ts'
+import { useText } from '../../i18n/text.ts'
 import { Select } from '../../ui/select.tsx'
 
 /** Above a board or a calendar: by which field it is laid out, where there is a choice, and what else it offers. */
@@ -16,7 +16,6 @@ export function LookBar({
   children: ReactNode
 }) {
   const t = useText()
-  const translate = useTranslate()
   return (
     <div className="flex min-h-9 shrink-0 flex-wrap items-center gap-2 px-3 py-1">
       {children}
@@ -26,7 +25,7 @@ export function LookBar({
           label={t('按哪一列排布')}
           value={by.key}
           onChange={(key) => key && onQuery({ by: key })}
-          choices={choices.map(({ key, label }) => ({ value: key, label: translate(label) }))}
+          choices={choices.map(({ key, label }) => ({ value: key, label: t(label) }))}
         />
       ) : null}
     </div>

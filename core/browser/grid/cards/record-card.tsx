@@ -1,6 +1,6 @@
 import { type ComponentType, type HTMLAttributes, type ReactNode, useId, useRef, useSyncExternalStore } from 'react'
 import type { Field } from '../../../shared/fields.ts'
-import { useText, useTranslate } from '../../i18n/text.ts'
+import { useText } from '../../i18n/text.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -114,7 +114,6 @@ export function RecordCard({
   drag,
 }: RecordCardProps) {
   const t = useText()
-  const translate = useTranslate()
   const detailsId = useId()
   const cardHeight = heightOfCards({ fields, titleKey, portraitKey })
   const selected = useSyncExternalStore(store.onSelection, () => (row ? store.isSelected(row.id) : false))
@@ -123,7 +122,7 @@ export function RecordCard({
   const pictures = fields.find((field) => field.kind === 'images')
   const picture = pictures ? imagesOf(row[pictures.key])[0] : undefined
   const title = String(row[titleKey] ?? `#${row.id}`)
-  const saysIt = (field: Field) => isSaid(title, field, cellText(field, row[field.key], translate))
+  const saysIt = (field: Field) => isSaid(title, field, cellText(field, row[field.key], t))
   const isExpanded = details !== undefined && isExpandedIn(expansion, row.id)
   return (
     <>
@@ -141,7 +140,7 @@ export function RecordCard({
           <Avatar name={title} source={row[portraitKey] as string | null | undefined} size={64} />
         ) : pictures ? (
           picture ? (
-            <ImageThumb source={picture} alt={translate(pictures.label)} size={88} />
+            <ImageThumb source={picture} alt={t(pictures.label)} size={88} />
           ) : (
             <span className="size-22 shrink-0 rounded border bg-sunken" />
           )
@@ -190,7 +189,7 @@ export function RecordCard({
               const look = cellLook?.(row, field.key, now)
               return (
                 <div key={field.key} className="contents">
-                  <dt className="max-w-28 truncate text-ink-muted">{translate(field.label)}</dt>
+                  <dt className="max-w-28 truncate text-ink-muted">{t(field.label)}</dt>
                   <dd className="flex min-w-0 items-center gap-1 overflow-hidden">
                     {look?.text ? (
                       <LookedCell look={{ text: look.text, ...(look.tone ? { tone: look.tone } : {}) }} />

@@ -1,4 +1,5 @@
 import type { Field } from '../../../shared/fields.ts'
+import { hearers } from '../../../shared/hearers.ts'
 import type { Message } from '../../../shared/message.ts'
 import { cellText } from './cell-text.ts'
 import type { ListRow } from '../model/list-definition.ts'
@@ -28,19 +29,14 @@ const none: ProposedRows = new Map()
 export function cellProposals() {
   let rows = none
   let saving: SavingCells | undefined
-  const listeners = new Set<() => void>()
+  const { hear: subscribe, tell } = hearers()
   const set = (next: ProposedRows, nextSaving = saving) => {
     rows = next
     saving = nextSaving
-    for (const listener of listeners) listener()
+    tell()
   }
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe,
     all: () => rows,
     of: (id: number) => rows.get(id),
     /** Some of all that are being saved now; the others may change meanwhile. */

@@ -1,5 +1,5 @@
 import type { Field } from '../../../shared/fields.ts'
-import { useText, useTranslate } from '../../i18n/text.ts'
+import { useText } from '../../i18n/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { type ProposedCell, proposedText } from './cell-proposals.ts'
 import { cellText } from './cell-text.ts'
@@ -7,11 +7,10 @@ import { cellText } from './cell-text.ts'
 /** A cell that is to change: the old value crossed out, the new one behind it; one that cannot change with its reason. */
 export function GridProposedCell({ field, old, cell }: { field: Field; old: unknown; cell: ProposedCell | undefined }) {
   const t = useText()
-  const translate = useTranslate()
   if (!cell) return null
-  const before = cellText(field, old, translate)
-  const after = proposedText(field, cell, translate)
-  const reason = cell.problem && translate(cell.problem)
+  const before = cellText(field, old, t)
+  const after = proposedText(field, cell, t)
+  const reason = cell.problem && t(cell.problem)
   return (
     <span
       data-proposed={reason ? 'refused' : 'fine'}

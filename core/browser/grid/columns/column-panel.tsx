@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Field } from '../../../shared/fields.ts'
 import { matchByPinyin } from '../../form/choices/pinyin-match.ts'
-import { useText, useTranslate } from '../../i18n/text.ts'
+import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -19,12 +19,11 @@ export function ColumnPanel({
   onChange: (change: ChoiceChange | undefined) => void
 }) {
   const t = useText()
-  const translate = useTranslate()
   const [typed, setTyped] = useState('')
   const [dragged, setDragged] = useState<string>()
   const byKey = new Map(fields.map((field) => [field.key, field]))
   const ordered = choice.order.flatMap((key) => byKey.get(key) ?? [])
-  const listed = matchByPinyin(ordered, (field) => translate(field.label), typed)
+  const listed = matchByPinyin(ordered, (field) => t(field.label), typed)
   const shownCount = fields.length - choice.hidden.length
   const move = (key: string, to: number) => onChange({ order: moveColumn(choice.order, key, to) })
   const show = (key: string, on: boolean) =>
@@ -70,7 +69,7 @@ export function ColumnPanel({
                   checked={!hidden}
                   disabled={!hidden && shownCount === 1}
                   onChange={(on) => show(field.key, on)}
-                  label={translate(field.label)}
+                  label={t(field.label)}
                 />
               </span>
             </li>

@@ -14,7 +14,6 @@ import { isComposing } from '../../ui/composing.ts'
 export function BulkEditDialog(props: BulkEditParts) {
   const { fields, rows, document, onClose } = props
   const t = useText()
-  const translate = useTranslate()
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const { field, choose, given, give, readTyped, asks, texts, setTexts, found, done, failed, run } = useBulkEdit(props)
@@ -56,19 +55,19 @@ export function BulkEditDialog(props: BulkEditParts) {
             label={t('修改哪一项')}
             value={field?.key ?? ''}
             onChange={(next) => choose(next ?? '')}
-            choices={fields.map((one) => ({ value: one.key, label: translate(one.label) }))}
+            choices={fields.map((one) => ({ value: one.key, label: t(one.label) }))}
           />
           <div data-value="">
             {field ? <NewValue field={field} onGiven={give} onText={(text) => void readTyped(text)} /> : null}
             {given && 'problem' in given ? (
               <p role="alert" className="mt-1 text-xs text-tone-danger">
-                {translate(given.problem)}
+                {t(given.problem)}
               </p>
             ) : null}
           </div>
           {asks.map((one) => (
             <label key={one.key} className="contents">
-              <span className="self-center text-right text-ink-muted">{translate(one.label)}</span>
+              <span className="self-center text-right text-ink-muted">{t(one.label)}</span>
               <input
                 className="control w-full"
                 maxLength={one.maximum}
@@ -102,13 +101,12 @@ function NewValue({
   onText: (text: string) => void
 }) {
   const t = useText()
-  const translate = useTranslate()
   const isMissing = (value: unknown) => value === undefined || (value === null && field.edit === 'required')
   return (
     <EditValueControl
       key={field.key}
       field={field}
-      label={t('{field} 的新值', { field: translate(field.label) })}
+      label={t('{field} 的新值', { field: t(field.label) })}
       onValue={(value) => onGiven(isMissing(value) ? undefined : { value })}
       onText={onText}
     />
@@ -126,7 +124,6 @@ function Preflight({
   nameOf: (row: ListRow) => string
 }) {
   const t = useText()
-  const translate = useTranslate()
   return (
     <>
       <p>
@@ -138,7 +135,7 @@ function Preflight({
       </p>
       {found.refused.map(({ reason, rows }) => (
         <p key={reason.text} className="text-xs">
-          <span className="text-tone-warning">{translate(reason)}</span>{' '}
+          <span className="text-tone-warning">{t(reason)}</span>{' '}
           <span className="text-ink-muted">{namesOf(rows.map(nameOf), t)}</span>
         </p>
       ))}

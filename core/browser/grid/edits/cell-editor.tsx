@@ -1,6 +1,6 @@
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Field } from '../../../shared/fields.ts'
-import { useText, useTranslate } from '../../i18n/text.ts'
+import { useText } from '../../i18n/text.ts'
 import { formatCells } from '../../form/lines/cell-paste.ts'
 import { cellText, isNumeric } from '../cells/cell-text.ts'
 import type { ListRow } from '../model/list-definition.ts'
@@ -37,11 +37,10 @@ export function CellEditor({
   onEnd: (outcome: CellOutcome) => void
 }) {
   const t = useText()
-  const translate = useTranslate()
   const { field, record, row, column } = cell
   // A number stands at the right of its cell, and is typed there.
   const isRight = isNumeric(field)
-  const shown = cellText(field, record[field.key], translate)
+  const shown = cellText(field, record[field.key], t)
   const [text, setText] = useState(shown)
   const input = useRef<HTMLInputElement>(null)
   const ended = useRef(false)
@@ -81,7 +80,7 @@ export function CellEditor({
     <>
       <input
         ref={input}
-        aria-label={t('{field} 的新值', { field: translate(field.label) })}
+        aria-label={t('{field} 的新值', { field: t(field.label) })}
         list={field.options ? choices : undefined}
         value={text}
         className={`control absolute z-10 rounded-none outline-2! outline-accent! ${isRight ? 'text-right tabular-nums' : ''}`}
@@ -97,7 +96,7 @@ export function CellEditor({
       {field.options ? (
         <datalist id={choices}>
           {field.options.map((option) => (
-            <option key={option.value} value={translate(option.label)} />
+            <option key={option.value} value={t(option.label)} />
           ))}
         </datalist>
       ) : null}

@@ -1,3 +1,5 @@
+import { hearers } from '../../../shared/hearers.ts'
+
 /** Milliseconds that plans may take before they are told of. */
 const patience = 300
 
@@ -15,7 +17,7 @@ type Turn = { done: number; rows: number; isAccepted: boolean; readonly control:
  */
 export function planQueue() {
   const turns = new Set<Turn>()
-  const listeners = new Set<() => void>()
+  const { hear: subscribe, tell: tellAll } = hearers()
   let last: Promise<unknown> = Promise.resolve()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isLong = false
@@ -34,7 +36,7 @@ export function planQueue() {
       next.isAccepted &&= turn.isAccepted
     }
     shown = isLong ? next : undefined
-    for (const listener of listeners) listener()
+    tellAll()
   }
   const run = async <Plan>(
     mine: Turn,
@@ -54,12 +56,7 @@ export function planQueue() {
     }
   }
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe,
     /** How far they have come, once they take longer than a moment. */
     progress: () => shown,
     /** Makes a plan, and hands it over after those before it unless it was given up. Throws what making it throws. */

@@ -60,7 +60,6 @@ export function ProposalBar({
   choice: ListChoice
 }) {
   const t = useText()
-  const translate = useTranslate()
   const { proposals } = store
   const proposed = useSyncExternalStore(proposals.subscribe, proposals.all)
   const saving = useSyncExternalStore(proposals.subscribe, proposals.saving)
@@ -105,7 +104,7 @@ export function ProposalBar({
       {problem ? (
         <span aria-live="polite" className="flex min-w-0 items-center gap-1 text-tone-danger">
           <Icon name="circle-alert" size={14} />
-          <span className="truncate">{translate(problem)}</span>
+          <span className="truncate">{t(problem)}</span>
         </span>
       ) : null}
       {words ? (

@@ -2,6 +2,7 @@ import { getDefaultStore } from 'jotai'
 import type { Contract } from '../../../shared/contract.ts'
 import { type ExportTask, exportTaskRead, isExportEnded } from '../../../shared/export-contract.ts'
 import { message } from '../../../shared/message.ts'
+import { browserMemory } from '../../api/browser-memory.ts'
 import { CallError } from '../../api/call-error.ts'
 import { call } from '../../api/client.ts'
 import { saveAddress } from '../../api/save-file.ts'
@@ -27,9 +28,7 @@ function setRunning(change: (all: readonly RunningExport[]) => readonly RunningE
   const next = change(store.get(runningAtom))
   store.set(runningAtom, next)
   const key = ownKey()
-  if (!key) return
-  if (next.length > 0) localStorage.setItem(key, JSON.stringify(next))
-  else localStorage.removeItem(key)
+  if (key) browserMemory.write(key, next.length > 0 ? next : undefined)
 }
 
 /** Saves each file under its own name; a short pause keeps browsers from dropping all but the first. */
@@ -127,12 +126,8 @@ export async function startExport(
 export function resumeExports(): void {
   const key = ownKey()
   if (!key || store.get(runningAtom).length > 0) return
-  try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? '[]') as RunningExport[]
-    if (!Array.isArray(kept) || kept.length === 0) return
-    setRunning(() => kept)
-    for (const one of kept) void follow(one, true)
-  } catch {
-    localStorage.removeItem(key)
-  }
+  const kept = browserMemory.readList<RunningExport>(key, () => true)
+  if (kept.length === 0) return
+  setRunning(() => kept)
+  for (const one of kept) void follow(one, true)
 }

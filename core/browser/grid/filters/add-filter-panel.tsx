@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Field, FilterValue } from '../../../shared/fields.ts'
 import { matchByPinyin } from '../../form/choices/pinyin-match.ts'
-import { useText, useTranslate } from '../../i18n/text.ts'
+import { useText } from '../../i18n/text.ts'
 import { FilterControl } from './filter-control.tsx'
 import { OptionList } from './option-list.tsx'
 
@@ -18,14 +18,13 @@ export function AddFilterPanel({
   onDone: () => void
 }) {
   const t = useText()
-  const translate = useTranslate()
   const [typed, setTyped] = useState('')
   const [key, setKey] = useState<string>()
   const field = fields.find((one) => one.key === key)
   if (field)
     return (
       <FocusFirst key={field.key}>
-        <span className="text-xs text-ink-muted">{translate(field.label)}</span>
+        <span className="text-xs text-ink-muted">{t(field.label)}</span>
         <FilterControl
           field={field}
           value={filters[field.key]}
@@ -37,9 +36,9 @@ export function AddFilterPanel({
   return (
     <OptionList
       label={t('按哪一项筛选')}
-      entries={matchByPinyin(fields, (one) => translate(one.label), typed).map((one) => ({
+      entries={matchByPinyin(fields, (one) => t(one.label), typed).map((one) => ({
         key: one.key,
-        label: translate(one.label),
+        label: t(one.label),
       }))}
       typed={typed}
       onType={setTyped}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Field, FilterValue } from '../../../shared/fields.ts'
-import { useText, useTranslate } from '../../i18n/text.ts'
+import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { FilterControl } from './filter-control.tsx'
@@ -20,10 +20,9 @@ export function ColumnFilter({
   onClose: () => void
 }) {
   const t = useText()
-  const translate = useTranslate()
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => root.current?.querySelector<HTMLElement>('input, button')?.focus(), [])
-  const label = translate(field.label)
+  const label = t(field.label)
   return (
     <Popover
       label={t('筛选 {field}', { field: label })}

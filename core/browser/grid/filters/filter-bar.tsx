@@ -81,7 +81,7 @@ export function FilterBar({
           folded="@max-[640px]:sr-only"
           variant="ghost"
           icon="x"
-          keys={listKeys.clear}
+          keys={listKeys.clearFilters}
           className="@max-[640px]:px-2 @max-[560px]:hidden"
           onClick={onClear}
         />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Field, FilterValue, FilterValues } from '../../../shared/fields.ts'
 import { filtersById } from '../../../shared/filter-query.ts'
-import { useText, useTranslate } from '../../i18n/text.ts'
+import { useText } from '../../i18n/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { lateModule, useLate } from '../../ui/late-module.ts'
 import { Popover } from '../../ui/popover.tsx'
@@ -13,7 +13,6 @@ const filterControl = lateModule(() => import('./filter-control.tsx'))
 /** A filter's value in words. */
 function useFilterWords(field: Field, value: FilterValue): string {
   const t = useText()
-  const translate = useTranslate()
   const list = Array.isArray(value) ? (value as FilterValues) : []
   const byId = filtersById(field)
   const nameOf = useLookupNames(
@@ -27,10 +26,10 @@ function useFilterWords(field: Field, value: FilterValue): string {
     return from && to ? (from === to ? from : `${from} – ${to}`) : from ? `≥ ${from}` : `≤ ${to}`
   }
   const named = list.map((one) => {
-    if (one === null) return translate(noValue)
+    if (one === null) return t(noValue)
     const option = field.options?.find((choice) => choice.value === one)
     return option
-      ? translate(filterLabel(field.options ?? [], option))
+      ? t(filterLabel(field.options ?? [], option))
       : byId && field.lookup
         ? nameOf(Number(one))
         : String(one)
@@ -55,7 +54,6 @@ export function FilterChip({
   onOpen?: ((open: boolean) => void) | undefined
 }) {
   const t = useText()
-  const translate = useTranslate()
   const [open, setOpen] = useState(false)
   const change = (next: boolean) => {
     setOpen(next)
@@ -63,7 +61,7 @@ export function FilterChip({
   }
   const late = useLate(filterControl, open)
   const words = useFilterWords(field, value)
-  const label = translate(field.label)
+  const label = t(field.label)
   return (
     <span className="inline-flex h-control max-w-80 items-center rounded border border-accent/40 bg-accent-soft text-accent">
       <Popover

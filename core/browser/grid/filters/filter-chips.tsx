@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Field, FilterValue } from '../../../shared/fields.ts'
-import { useText, useTranslate } from '../../i18n/text.ts'
+import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { useFitting } from '../../ui/fitting.ts'
 import { Popover } from '../../ui/popover.tsx'
@@ -29,9 +29,8 @@ export function FilterChips({
   onLeave: () => void
 }) {
   const t = useText()
-  const translate = useTranslate()
   const changes = useNameChanges()
-  const words = filters.map(({ field, value }) => `${translate(field.label)} ${JSON.stringify(value)}`).join('\n')
+  const words = filters.map(({ field, value }) => `${t(field.label)} ${JSON.stringify(value)}`).join('\n')
   const now = `${words}\n${changes}`
   // While a filter is changed its chip keeps its place: elsewhere, the panel of its values would go.
   const [kept, setKept] = useState<string>()
@@ -92,7 +91,7 @@ export function FilterChips({
             <Button
               variant="ghost"
               icon="x"
-              keys={listKeys.clear}
+              keys={listKeys.clearFilters}
               onClick={() => {
                 openOthers(false)
                 onLeave()

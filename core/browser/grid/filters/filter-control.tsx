@@ -1,5 +1,5 @@
 import type { Field, FilterValue, FilterValues } from '../../../shared/fields.ts'
-import { useText, useTranslate } from '../../i18n/text.ts'
+import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceFilter } from './choice-filter.tsx'
 import { LookupFilter } from './lookup-filter.tsx'
@@ -24,7 +24,6 @@ export function FilterControl({
   onDone: () => void
 }) {
   const t = useText()
-  const translate = useTranslate()
   switch (field.search) {
     case 'oneOf':
       if (field.kind === 'option') return <ChoiceFilter field={field} value={listOf(value)} onChange={onChange} />
@@ -37,7 +36,7 @@ export function FilterControl({
       return <RangeFilter field={field} value={spanOf(value)} onChange={onChange} onDone={onDone} />
     case 'is':
       return (
-        <fieldset className="flex gap-1" aria-label={translate(field.label)}>
+        <fieldset className="flex gap-1" aria-label={t(field.label)}>
           {[true, false].map((choice) => (
             <Button
               key={String(choice)}

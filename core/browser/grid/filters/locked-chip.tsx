@@ -1,5 +1,5 @@
 import type { Field } from '../../../shared/fields.ts'
-import { useText, useTranslate } from '../../i18n/text.ts'
+import { useText } from '../../i18n/text.ts'
 import { useSession } from '../../session/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -9,7 +9,6 @@ import { Icon } from '../../ui/icon.tsx'
  */
 export function LockedChip({ field }: { field: Field }) {
   const t = useText()
-  const translate = useTranslate()
   const { actor } = useSession()
   return (
     <button
@@ -19,7 +18,7 @@ export function LockedChip({ field }: { field: Field }) {
       className="inline-flex h-control max-w-80 cursor-default items-center gap-1 rounded border border-line-strong bg-panel px-2"
     >
       <Icon name="lock" size={14} className="text-ink-muted" />
-      <span className="shrink-0 text-ink-muted">{translate(field.label)}</span>
+      <span className="shrink-0 text-ink-muted">{t(field.label)}</span>
       <span className="truncate">{actor?.name}</span>
     </button>
   )

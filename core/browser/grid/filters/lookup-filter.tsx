@@ -3,7 +3,7 @@ import type { Field, FilterValues } from '../../../shared/fields.ts'
 import { filtersById } from '../../../shared/filter-query.ts'
 import { useLookupChoices } from '../../form/choices/lookup-choices.ts'
 import { fitsPinyin, matchByPinyin, rankFound } from '../../form/choices/pinyin-match.ts'
-import { useText, useTranslate } from '../../i18n/text.ts'
+import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { noValue } from './filter-options.ts'
@@ -23,7 +23,6 @@ export function LookupFilter({
   onChange: (value: FilterValues | undefined) => void
 }) {
   const t = useText()
-  const translate = useTranslate()
   const [typed, setTyped] = useState('')
   const [pinned] = useState(value)
   const { choices, current, failed, retry } = useLookupChoices(lookup, typed, true)
@@ -46,12 +45,12 @@ export function LookupFilter({
   const rest = found
     .map((choice) => ({ value: valueOf(choice), label: choice.name, detail: choice.detail, image: choice.image }))
     .filter((choice) => typed || !pinned.includes(choice.value))
-  const empty = { value: null, label: translate(noValue), detail: undefined, image: undefined }
+  const empty = { value: null, label: t(noValue), detail: undefined, image: undefined }
   const all = [...first, ...rest, ...(field.mayBeEmpty && fitsPinyin(empty.label, typed) ? [empty] : [])]
   const keyOf = (one: string | number | null) => (one === null ? '' : String(one))
   return (
     <OptionList
-      label={translate(field.label)}
+      label={t(field.label)}
       entries={all.map((one) => ({
         key: keyOf(one.value),
         label: one.label,

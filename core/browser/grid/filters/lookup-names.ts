@@ -1,9 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { hearers } from '../../../shared/hearers.ts'
 import type { Choice } from '../../form/choices/lookup.ts'
 import { searchLookup } from '../../form/choices/lookup-choices.ts'
 
 const names = new Map<string, Map<number, string>>()
-const listeners = new Set<() => void>()
+const learning = hearers()
 let changes = 0
 
 /** Notes the names behind ids of a lookup, so that a filter by id can be shown in words. */
@@ -14,17 +15,12 @@ export function rememberNames(lookup: string, choices: readonly Pick<Choice, 'id
   if (fresh.length === 0) return
   for (const { id, name } of fresh) known.set(id, name)
   changes += 1
-  for (const listener of listeners) listener()
-}
-
-function follow(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  learning.tell()
 }
 
 /** How often names of ids were learnt: what is drawn with them may be wider or narrower since. */
 export function useNameChanges(): number {
-  return useSyncExternalStore(follow, () => changes)
+  return useSyncExternalStore(learning.hear, () => changes)
 }
 
 /** The names of ids as far as they are known; unknown ones are looked for among the lookup's first choices. */

@@ -3,7 +3,7 @@ import { dateOf } from '../../../shared/calendar.ts'
 import type { Field } from '../../../shared/fields.ts'
 import { parseDecimal } from '../../../shared/money.ts'
 import { parseDateText } from '../../form/fields/date-text.ts'
-import { useText, useTranslate } from '../../i18n/text.ts'
+import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { latePart } from '../../ui/late-part.tsx'
@@ -75,7 +75,6 @@ export function RangeFilter({
   onDone: () => void
 }) {
   const t = useText()
-  const translate = useTranslate()
   const [end, setEnd] = useState<'from' | 'to'>('from')
   const [today] = useState(() => dateOf(new Date()))
   const dates = field.kind === 'date' || field.kind === 'instant'
@@ -114,7 +113,7 @@ export function RangeFilter({
       </div>
       {problem ? (
         <p id={problemId} role="alert" className="text-xs text-tone-danger">
-          {translate(problem)}
+          {t(problem)}
         </p>
       ) : null}
       {dates ? (
@@ -132,7 +131,7 @@ export function RangeFilter({
                   onDone()
                 }}
               >
-                {translate(label)}
+                {t(label)}
               </Button>
             ))}
           </div>

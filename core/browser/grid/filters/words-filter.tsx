@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { Field, FilterValues } from '../../../shared/fields.ts'
-import { useText, useTranslate } from '../../i18n/text.ts'
+import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { noValue } from './filter-options.ts'
 import { useTypedFilter } from './typed-filter.ts'
@@ -41,14 +41,13 @@ export function TextFilter({
   onDone: () => void
 }) {
   const t = useText()
-  const translate = useTranslate()
   const typed = useTypedFilter(value, (text) => onChange(text || undefined))
   return (
     <TypedInput
       typed={typed}
       onDone={onDone}
-      aria-label={translate(field.label)}
-      placeholder={t('{field}包含…', { field: translate(field.label) })}
+      aria-label={t(field.label)}
+      placeholder={t('{field}包含…', { field: t(field.label) })}
       maxLength={200}
     />
   )
@@ -67,7 +66,6 @@ export function WordsFilter({
   onDone: () => void
 }) {
   const t = useText()
-  const translate = useTranslate()
   const byNumber = field.kind !== 'text' && field.kind !== 'tags'
   const isEmpty = value.includes(null)
   const words = value.filter((one) => one !== null)
@@ -80,19 +78,14 @@ export function WordsFilter({
   const typed = useTypedFilter(words.join(', '), read)
   return (
     <div className="flex flex-col items-start gap-2">
-      <TypedInput
-        typed={typed}
-        onDone={onDone}
-        aria-label={translate(field.label)}
-        placeholder={t('多个值用逗号分隔')}
-      />
+      <TypedInput typed={typed} onDone={onDone} aria-label={t(field.label)} placeholder={t('多个值用逗号分隔')} />
       {field.mayBeEmpty ? (
         <Button
           aria-pressed={isEmpty}
           className="aria-pressed:bg-accent-soft aria-pressed:text-accent"
           onClick={() => want(isEmpty ? words : [...words, null])}
         >
-          {translate(noValue)}
+          {t(noValue)}
         </Button>
       ) : null}
     </div>

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useState } from 'react'
 import { refusedByPermission } from '../../../shared/rule.ts'
-import { useText, useTranslate } from '../../i18n/text.ts'
+import { useText } from '../../i18n/text.ts'
 import { lateModule, useLate } from '../../ui/late-module.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { CellEditing } from '../edits/cell-editing.ts'
@@ -37,10 +37,9 @@ export function useCellTyping({
   readonly sayLocked: () => void
 } {
   const t = useText()
-  const translate = useTranslate()
   const [edited, setEdited] = useState<EditedCell>()
   const late = useLate(cellEditor, edited !== undefined)
-  const sayLocked = () => toast.warning(translate(definition.bulkEdit ? refusedByPermission.reason : lockedList))
+  const sayLocked = () => toast.warning(t(definition.bulkEdit ? refusedByPermission.reason : lockedList))
   const edit = (row: number, column: number) => {
     const [record, field] = [rows.rowAt(row), columns[column]?.field]
     if (!record || !field) return

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEff
 import type { Field, SortOrder } from '../../../shared/fields.ts'
 import { groupSums } from '../../../shared/list-group-contract.ts'
 import type { CommandTarget } from '../../command/command.ts'
-import { useText, useTranslate } from '../../i18n/text.ts'
+import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -171,7 +171,6 @@ function Preview({
 export function ListBody(props: BodyProps) {
   const { definition, fields, choice, list, store, root, onOpen } = props
   const t = useText()
-  const translate = useTranslate()
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)
   const [target, setTarget] = useState<CommandTarget>()
@@ -186,7 +185,7 @@ export function ListBody(props: BodyProps) {
   const empty = !list.loading && !list.error && rows.count === 0 && rows.total === 0
   // What grid and cards show alike.
   const shared = {
-    label: translate(definition.document.title),
+    label: t(definition.document.title),
     rows,
     busy: list.loading || list.renewing,
     store,
@@ -268,7 +267,7 @@ export function ListBody(props: BodyProps) {
                 props.onChoice({ widths: next === undefined ? rest : { ...rest, [key]: next } })
               }}
               onBeyond={props.onBeyond}
-              onRefused={(reason) => toast.warning(translate(reason))}
+              onRefused={(reason) => toast.warning(t(reason))}
               onFailed={toastFailure}
               below={empty ? undefined : props.below}
               onCopied={(count, across) =>

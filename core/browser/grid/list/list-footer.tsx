@@ -3,7 +3,7 @@ import { pageSizes } from '../../../shared/filter-query.ts'
 import { formatAmount } from '../../../shared/money.ts'
 import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { PageTurns } from '../../ui/page-turns.tsx'
 import { Select } from '../../ui/select.tsx'
 import { listKeys } from '../model/list-commands.ts'
 import type { ListModel } from './list-model.ts'
@@ -57,24 +57,10 @@ export function ListFooter({
               onChange={(size) => size && change({ size: Number(size) })}
               choices={pageSizes.map((size) => ({ value: String(size), label: t('{size} 条/页', { size }) }))}
             />
-            <IconButton
-              icon="chevron-left"
-              size="small"
-              label={t('上一页')}
-              keys={listKeys.previous}
-              disabled={query.page <= 1}
-              onClick={() => onTurn(query.page - 1)}
-            />
-            <PageBox key={query.page} page={query.page} pages={pages} onTurn={onTurn} />
-            <span className="tabular-nums">/ {formatAmount(pages)}</span>
-            <IconButton
-              icon="chevron-right"
-              size="small"
-              label={t('下一页')}
-              keys={listKeys.next}
-              disabled={query.page >= pages}
-              onClick={() => onTurn(query.page + 1)}
-            />
+            <PageTurns page={query.page} pages={pages} keys={listKeys} onTurn={onTurn}>
+              <PageBox key={query.page} page={query.page} pages={pages} onTurn={onTurn} />
+              <span className="tabular-nums">/ {formatAmount(pages)}</span>
+            </PageTurns>
           </nav>
         )}
       </div>

@@ -2,7 +2,7 @@ import type { ListQuery } from '../../../shared/filter-query.ts'
 import type { ListTotal, UnitSums } from '../../../shared/list-figures.ts'
 import { exactMoney, formatMoney } from '../../../shared/money-text.ts'
 import { formatAmount } from '../../../shared/money.ts'
-import { useText, useTranslate } from '../../i18n/text.ts'
+import { useText } from '../../i18n/text.ts'
 import { unitSumsText } from '../cells/cell-text.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import type { ListDefinition } from '../model/list-definition.ts'
@@ -34,7 +34,6 @@ export function ListHeader({
   onTab: (key: string) => void
 }) {
   const t = useText()
-  const translate = useTranslate()
   const tabs = definition.tabs ?? []
   const current = tabs.find((tab) => tab.key === query.tab) ?? tabs[0]
   const declared = (current?.totals ?? definition.totals ?? []).filter(({ onTab }) => !onTab)
@@ -46,7 +45,7 @@ export function ListHeader({
         {tabs.length > 0 ? (
           <Tabs
             className="-mb-px max-w-full self-end"
-            label={translate(definition.document.title)}
+            label={t(definition.document.title)}
             value={current?.key ?? ''}
             onChange={onTab}
             tabs={tabs.map((tab) => {
@@ -55,10 +54,10 @@ export function ListHeader({
               const sum = numberOf(statistic, beside?.key)
               return {
                 value: tab.key,
-                label: translate(tab.label),
+                label: t(tab.label),
                 count: count === undefined ? undefined : Number(count),
                 // A tab without records shows only its count, 0.
-                sum: sum && Number(count) > 0 && beside?.onTab ? translate(beside.onTab(Number(sum))) : undefined,
+                sum: sum && Number(count) > 0 && beside?.onTab ? t(beside.onTab(Number(sum))) : undefined,
               }
             })}
           />
@@ -67,7 +66,7 @@ export function ListHeader({
           <dl className="flex flex-wrap items-center gap-x-4 py-1 text-xs" aria-label={t('合计')}>
             {totals.map((total) => (
               <div key={total.key} className="flex items-baseline gap-1">
-                <dt className="text-ink-muted">{translate(total.label)}</dt>
+                <dt className="text-ink-muted">{t(total.label)}</dt>
                 <dd
                   className="font-medium tabular-nums"
                   title={total.money && exactMoney(numberOf(statistic, total.key))}

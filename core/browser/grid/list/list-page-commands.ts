@@ -1,10 +1,11 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { exportContract, exportsPictures } from '../../../shared/export-contract.ts'
 import { permits } from '../../../shared/permission.ts'
 import { useViewCommands } from '../../command/command-scope.ts'
 import { useTranslate } from '../../i18n/text.ts'
 import { toastFailure } from '../../ui/failure-toast.ts'
 import { lateModule } from '../../ui/late-module.ts'
+import { useLatest } from '../../ui/use-latest.ts'
 import { wantModule } from '../../ui/wanted-module.ts'
 import { type ColumnActions, columnCommands, shownColumns } from '../columns/column-commands.ts'
 import { editCommands } from '../edits/edit-commands.ts'
@@ -63,21 +64,17 @@ function useListExport(
 function useColumnCommands(model: ListModel, windows: ListWindows): void {
   const { definition, fields, canGroup, choice, setChoice, store } = model
   const { document: kind } = definition
-  const actions = useRef<ColumnActions>(undefined)
-  useLayoutEffect(() => {
-    actions.current = {
-      choice,
-      frozen: choice.frozen ?? definition.frozen ?? 2,
-      onChoice: setChoice,
-      focused: () => focusedColumn(model),
-      onMoved: (by) => {
-        const focus = store.focus()
-        if (focus) store.setFocus(focusOn(focus.cell.row, focus.cell.column + by))
-      },
-      filter: windows.openFilter,
-    }
-  })
-  const [now] = useState(() => () => actions.current as ColumnActions)
+  const now = useLatest<ColumnActions>(() => ({
+    choice,
+    frozen: choice.frozen ?? definition.frozen ?? 2,
+    onChoice: setChoice,
+    focused: () => focusedColumn(model),
+    onMoved: (by) => {
+      const focus = store.focus()
+      if (focus) store.setFocus(focusOn(focus.cell.row, focus.cell.column + by))
+    },
+    filter: windows.openFilter,
+  }))
   const { setEditRows } = windows
   const commands = useMemo(
     () => [...columnCommands(fields, canGroup, now), ...editCommands(kind.noun, definition.bulkEdit, setEditRows)],
@@ -116,46 +113,42 @@ export function useListPageCommands(
   const { openPath } = definition
   const exports = useListExport(model, () => windows.setExporting(true))
   useColumnCommands(model, windows)
-  const actions = useRef<ListActions>(undefined)
-  useLayoutEffect(() => {
-    actions.current = {
-      search: () => {
-        of.keyword.current?.focus()
-        of.keyword.current?.select()
-      },
-      addFilter: () => windows.setAdding(true),
-      clear: of.clear,
-      turn: continuous ? undefined : (to) => of.turn(to === 'first' ? 1 : query.page + (to === 'next' ? 1 : -1)),
-      refresh: () => {
-        list.refresh()
-        if (definition.statistic) void statistic.refetch()
-      },
-      selectFiltered: () => {
-        wantModule(selection.load)
-          .then(({ selectFiltered }) => selectFiltered(definition, body, query.size, store))
-          .catch(toastFailure)
-      },
-      columns: () => windows.setChoosing(true),
-      continuous: () => scrolling.choose(!scrolling.isContinuous),
-      openHere: openPath
-        ? () => {
-            const row = list.rows.rowAt(store.focus()?.cell.row ?? -1)
-            if (row) view.open(openPath(row), 'here')
-          }
-        : undefined,
-      expand: definition.details
-        ? (all) => {
-            const row = list.rows.rowAt(store.focus()?.cell.row ?? -1)
-            if (all) store.expandAll(!store.expansion().all)
-            else if (row) store.toggleExpanded(row.id)
-          }
-        : undefined,
-      export: exports?.plain,
-      exportPictures: exports?.withPictures,
-      show: model.show,
-    }
-  })
-  const [now] = useState(() => () => actions.current as ListActions)
+  const now = useLatest<ListActions>(() => ({
+    search: () => {
+      of.keyword.current?.focus()
+      of.keyword.current?.select()
+    },
+    addFilter: () => windows.setAdding(true),
+    clearFilters: of.clear,
+    turn: continuous ? undefined : (to) => of.turn(to === 'first' ? 1 : query.page + (to === 'next' ? 1 : -1)),
+    refresh: () => {
+      list.refresh()
+      if (definition.statistic) void statistic.refetch()
+    },
+    selectFiltered: () => {
+      wantModule(selection.load)
+        .then(({ selectFiltered }) => selectFiltered(definition, body, query.size, store))
+        .catch(toastFailure)
+    },
+    columns: () => windows.setChoosing(true),
+    continuous: () => scrolling.choose(!scrolling.isContinuous),
+    openHere: openPath
+      ? () => {
+          const row = list.rows.rowAt(store.focus()?.cell.row ?? -1)
+          if (row) view.open(openPath(row), 'here')
+        }
+      : undefined,
+    expand: definition.details
+      ? (all) => {
+          const row = list.rows.rowAt(store.focus()?.cell.row ?? -1)
+          if (all) store.expandAll(!store.expansion().all)
+          else if (row) store.toggleExpanded(row.id)
+        }
+      : undefined,
+    export: exports?.plain,
+    exportPictures: exports?.withPictures,
+    show: model.show,
+  }))
   const canExport = exports !== undefined
   const hasPictures = exports?.withPictures !== undefined
   // Cards of boards and calendars do not expand.

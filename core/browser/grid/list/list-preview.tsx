@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Field } from '../../../shared/fields.ts'
-import { useText, useTranslate } from '../../i18n/text.ts'
+import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ImageThumb } from '../../ui/image-thumb.tsx'
@@ -31,7 +31,6 @@ export function ListPreview({
   onClose: () => void
 }) {
   const t = useText()
-  const translate = useTranslate()
   const at = useSyncExternalStore(store.onFocus, () => store.focus()?.cell.row ?? -1)
   const row = rows.rowAt(at)
   const pictures = fields.filter((field) => field.kind === 'images')
@@ -57,12 +56,7 @@ export function ListPreview({
               return images.length > 0 ? (
                 <div key={field.key} className="mb-2 flex flex-wrap gap-2">
                   {images.slice(0, 6).map((image) => (
-                    <ImageThumb
-                      key={image}
-                      source={image}
-                      alt={translate(field.label)}
-                      size={images.length === 1 ? 160 : 96}
-                    />
+                    <ImageThumb key={image} source={image} alt={t(field.label)} size={images.length === 1 ? 160 : 96} />
                   ))}
                 </div>
               ) : null
@@ -72,7 +66,7 @@ export function ListPreview({
                 .filter((field) => field.kind !== 'images')
                 .map((field) => (
                   <div key={field.key} className="contents">
-                    <dt className="max-w-32 text-ink-muted">{translate(field.label)}</dt>
+                    <dt className="max-w-32 text-ink-muted">{t(field.label)}</dt>
                     <dd className="flex min-w-0 flex-wrap items-center gap-1.5 break-words [&_.truncate]:overflow-visible [&_.truncate]:whitespace-normal">
                       {unfilled.has(row[field.key]) ? (
                         <span className="text-ink-faint">-</span>

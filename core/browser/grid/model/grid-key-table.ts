@@ -1,45 +1,4 @@
-/** What a key may do in a grid. */
-export type GridAction =
-  | 'up'
-  | 'down'
-  | 'left'
-  | 'right'
-  | 'pageUp'
-  | 'pageDown'
-  | 'rowStart'
-  | 'rowEnd'
-  | 'first'
-  | 'last'
-  | 'extendUp'
-  | 'extendDown'
-  | 'extendLeft'
-  | 'extendRight'
-  | 'extendPageUp'
-  | 'extendPageDown'
-  | 'extendRowStart'
-  | 'extendRowEnd'
-  | 'extendFirst'
-  | 'extendLast'
-  | 'open'
-  | 'openBeside'
-  | 'preview'
-  | 'toggle'
-  | 'toggleRange'
-  | 'selectAll'
-  | 'copy'
-  | 'menu'
-  | 'wider'
-  | 'narrower'
-  | 'addSort'
-  | 'escape'
-  | 'fillDown'
-  | 'edit'
-
-/**
- * Keys of a grid in tinykeys notation. They belong to the focused grid alone and win over commands; commands of the list
- * (search, next page …) carry their own keys.
- */
-export const gridKeys: Readonly<Record<string, GridAction>> = {
+const table = {
   ArrowUp: 'up',
   ArrowDown: 'down',
   ArrowLeft: 'left',
@@ -76,4 +35,13 @@ export const gridKeys: Readonly<Record<string, GridAction>> = {
   Escape: 'escape',
   '$mod+d': 'fillDown',
   F2: 'edit',
-}
+} as const
+
+/** What a key may do in a grid. */
+export type GridAction = (typeof table)[keyof typeof table]
+
+/**
+ * Keys of a grid in tinykeys notation. They belong to the focused grid alone and win over commands; commands of the list
+ * (search, next page …) carry their own keys.
+ */
+export const gridKeys: Readonly<Record<string, GridAction>> = table

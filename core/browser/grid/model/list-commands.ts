@@ -1,5 +1,5 @@
 import type { ListLook } from '../../../shared/fields.ts'
-import { message } from '../../../shared/message.ts'
+import { type Message, message } from '../../../shared/message.ts'
 import type { Command } from '../../command/command.ts'
 
 /** Default keys of a list's commands; `find` is heard beside `search`, also while text is edited. */
@@ -7,7 +7,7 @@ export const listKeys = {
   search: '/',
   find: '$mod+f',
   addFilter: 'l f',
-  clear: 'l d',
+  clearFilters: 'l d',
   next: ']',
   previous: '[',
   first: 'l g',
@@ -38,7 +38,7 @@ export const lookKeys = { table: 'l 1', cards: 'l 2', board: 'l 3', calendar: 'l
 export type ListActions = {
   readonly search: () => void
   readonly addFilter: () => void
-  readonly clear: () => void
+  readonly clearFilters: () => void
   /** Undefined while the list scrolls continuously, without pages. */
   readonly turn: ((to: 'next' | 'previous' | 'first') => void) | undefined
   readonly refresh: () => void
@@ -55,6 +55,26 @@ export type ListActions = {
   readonly exportPictures: (() => void) | undefined
   /** Changes how the list is looked at. */
   readonly show: (look: ListLook) => void
+}
+
+/** The names of the actions that take nothing. */
+type Plain<Actions> = {
+  [Name in keyof Actions]: Actions[Name] extends (() => void) | undefined ? Name : never
+}[keyof Actions] &
+  string
+
+/**
+ * Makes the commands of a list that do one of its actions: after `list.` a command has the name of its action and of its key. The action is asked for when
+ * the command runs, so that the command stays the same.
+ */
+export function commandsByName<Actions>(
+  keys: { readonly [Name in Plain<Actions>]: string },
+  actions: () => Actions,
+): (id: `list.${Plain<Actions>}`, title: Message, more?: Pick<Command, 'icon' | 'keywords'>) => Command {
+  return (id, title, more) => {
+    const name = id.slice('list.'.length) as Plain<Actions>
+    return { id, title, ...more, keys: keys[name], run: () => (actions()[name] as (() => void) | undefined)?.() }
+  }
 }
 
 /** The commands of a list whose rows show details below them. */
@@ -78,109 +98,42 @@ function detailCommands(actions: () => ListActions): readonly Command[] {
   ]
 }
 
-/** The commands that live with a list. Each asks `actions` when it runs, so the list of commands stays the same. */
+function pageCommands(actions: () => ListActions): readonly Command[] {
+  const turning = (id: string, title: Message, to: 'next' | 'previous' | 'first'): Command => ({
+    id,
+    title,
+    keys: listKeys[to],
+    run: () => actions().turn?.(to),
+  })
+  return [
+    turning('list.nextPage', message('下一页'), 'next'),
+    turning('list.previousPage', message('上一页'), 'previous'),
+    turning('list.firstPage', message('回到第一页'), 'first'),
+  ]
+}
+
+/** The commands that live with a list. */
 export function listCommands(
   actions: () => ListActions,
   has: { readonly pages: boolean; readonly export: boolean; readonly pictures: boolean; readonly details: boolean },
 ): readonly Command[] {
+  const command = commandsByName(listKeys, actions)
+  const exporting = { keywords: 'export with pictures images thumbnails', icon: 'image' }
   return [
-    {
-      id: 'list.search',
-      title: message('搜索本列表'),
-      icon: 'search',
-      keys: listKeys.search,
-      run: () => actions().search(),
-    },
-    {
-      id: 'list.addFilter',
-      title: message('添加筛选'),
-      icon: 'filter',
-      keys: listKeys.addFilter,
-      run: () => actions().addFilter(),
-    },
-    {
-      id: 'list.clearFilters',
-      title: message('清除筛选'),
-      icon: 'x',
-      keys: listKeys.clear,
-      run: () => actions().clear(),
-    },
-    ...(has.pages
-      ? ([
-          { id: 'list.nextPage', title: message('下一页'), keys: listKeys.next, run: () => actions().turn?.('next') },
-          {
-            id: 'list.previousPage',
-            title: message('上一页'),
-            keys: listKeys.previous,
-            run: () => actions().turn?.('previous'),
-          },
-          {
-            id: 'list.firstPage',
-            title: message('回到第一页'),
-            keys: listKeys.first,
-            run: () => actions().turn?.('first'),
-          },
-        ] satisfies Command[])
-      : []),
-    {
-      id: 'list.openHere',
-      title: message('在本标签页打开'),
-      keywords: 'open here same tab',
-      icon: 'arrow-right',
-      keys: listKeys.openHere,
-      run: () => actions().openHere?.(),
-    },
+    command('list.search', message('搜索本列表'), { icon: 'search' }),
+    command('list.addFilter', message('添加筛选'), { icon: 'filter' }),
+    command('list.clearFilters', message('清除筛选'), { icon: 'x' }),
+    ...(has.pages ? pageCommands(actions) : []),
+    command('list.openHere', message('在本标签页打开'), { keywords: 'open here same tab', icon: 'arrow-right' }),
     ...(has.details ? detailCommands(actions) : []),
-    {
-      id: 'list.refresh',
-      title: message('刷新列表'),
-      icon: 'refresh',
-      keys: listKeys.refresh,
-      run: () => actions().refresh(),
-    },
-    {
-      id: 'list.selectFiltered',
-      title: message('选择全部筛选结果'),
+    command('list.refresh', message('刷新列表'), { icon: 'refresh' }),
+    command('list.selectFiltered', message('选择全部筛选结果'), {
       keywords: 'select all filtered',
       icon: 'check-check',
-      keys: listKeys.selectFiltered,
-      run: () => actions().selectFiltered(),
-    },
-    {
-      id: 'list.columns',
-      title: message('选择列'),
-      icon: 'columns',
-      keys: listKeys.columns,
-      run: () => actions().columns(),
-    },
-    {
-      id: 'list.continuous',
-      title: message('分页或连续滚动'),
-      keys: listKeys.continuous,
-      run: () => actions().continuous(),
-    },
-    ...(has.export
-      ? ([
-          {
-            id: 'list.export',
-            title: message('导出列表'),
-            icon: 'file-down',
-            keys: listKeys.export,
-            run: () => actions().export?.(),
-          },
-        ] satisfies Command[])
-      : []),
-    ...(has.pictures
-      ? ([
-          {
-            id: 'list.exportPictures',
-            title: message('导出列表和图片'),
-            keywords: 'export with pictures images thumbnails',
-            icon: 'image',
-            keys: listKeys.exportPictures,
-            run: () => actions().exportPictures?.(),
-          },
-        ] satisfies Command[])
-      : []),
+    }),
+    command('list.columns', message('选择列'), { icon: 'columns' }),
+    command('list.continuous', message('分页或连续滚动')),
+    ...(has.export ? [command('list.export', message('导出列表'), { icon: 'file-down' })] : []),
+    ...(has.pictures ? [command('list.exportPictures', message('导出列表和图片'), exporting)] : []),
   ]
 }

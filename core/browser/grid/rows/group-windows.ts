@@ -1,3 +1,4 @@
+import { hearers } from '../../../shared/hearers.ts'
 import type { GroupContracts, ListGroup } from '../../../shared/list-group-contract.ts'
 import { groupKey } from './group-layout.ts'
 import { groupPages } from './group-pages.ts'
@@ -28,7 +29,7 @@ export type GroupWindows = {
 export function groupWindows(contract: GroupContracts['rows'], body: Record<string, unknown>): GroupWindows {
   const windows = new Map<string, RowWindow>()
   const ask = groupPages(contract, body)
-  const listeners = new Set<() => void>()
+  const { hear: subscribe, tell: tellAll } = hearers()
   let shown: ReadonlyMap<string, RowSource> = new Map()
   let isTold = true
   /** Tells the listeners before the next frame, once for all answers until then: each day of a calendar has its own, and they must not draw it again one by one. */
@@ -38,7 +39,7 @@ export function groupWindows(contract: GroupContracts['rows'], body: Record<stri
     requestAnimationFrame(() => {
       isTold = true
       shown = new Map([...windows].map(([key, window]) => [key, window.state().rows]))
-      for (const listener of listeners) listener()
+      tellAll()
     })
   }
   return {
@@ -55,10 +56,7 @@ export function groupWindows(contract: GroupContracts['rows'], body: Record<stri
       windows.set(key, made)
       return made
     },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     shown: () => shown,
     refresh: (id) => {
       for (const window of windows.values()) {

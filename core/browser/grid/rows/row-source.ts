@@ -30,8 +30,6 @@ export type RowSource = {
   readonly toggleGroup?: (index: number) => void
   /** The groups of a grouped list, in their order. */
   readonly groups?: readonly PlacedGroup[]
-  /** Tells one state of a grouped list from the next. */
-  readonly edition?: number
 }
 
 /** The rows of one page. */

@@ -1,3 +1,4 @@
+import { hearers } from '../../../shared/hearers.ts'
 import { readRange } from '../../api/read-pages.ts'
 import type { ListDefinition, ListRow } from '../model/list-definition.ts'
 import { noRows, type RowReader, type RowSource } from './row-source.ts'
@@ -51,7 +52,7 @@ export function rowWindow(of: {
   const pages = new Map<number, readonly ListRow[]>()
   const stale = new Set<number>()
   const running = new Map<number, AbortController>()
-  const listeners = new Set<() => void>()
+  const { hear: subscribe, tell: tellAll } = hearers()
   let total: number | undefined
   let isEstimate = false
   let error: unknown
@@ -88,7 +89,7 @@ export function rowWindow(of: {
       loading: total === undefined && error === undefined,
       error,
     }
-    for (const listener of listeners) listener()
+    tellAll()
   }
 
   const wanted = () => pagesAround(seen, of.size, total)
@@ -140,10 +141,7 @@ export function rowWindow(of: {
   }
 
   return {
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     state: () => current,
     load,
     show: (first, last) => {

@@ -3,14 +3,12 @@ import { toggleSort } from '../../../shared/filter-query.ts'
 import { type Message, message } from '../../../shared/message.ts'
 import { bulkLimit } from '../../api/read-pages.ts'
 import { cellText } from '../cells/cell-text.ts'
-import type { GridColumn } from '../model/grid-columns.ts'
-import { selectionKey } from '../model/grid-columns.ts'
+import { type GridColumn, selectionKey } from '../model/grid-columns.ts'
 import type { GridAction } from '../model/grid-key-table.ts'
 import { type CellRange, fitWidth, focusOn, isWide, moveFocus, rangeOf, rangeText } from '../model/grid-model.ts'
 import type { GridStore } from './grid-store.ts'
 import type { CellLooks, ListRow } from '../model/list-definition.ts'
-import type { RowSource } from '../rows/row-source.ts'
-import { readPlaces, recordPlaces, rowsBetween } from '../rows/row-source.ts'
+import { readPlaces, recordPlaces, rowsBetween, type RowSource } from '../rows/row-source.ts'
 
 /** What the surroundings of a grid do for it. */
 export type GridHooks = {

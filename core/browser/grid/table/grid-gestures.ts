@@ -7,8 +7,6 @@ import { type GridScene, runGridAction, selectTo, sortByColumn, toggleAll } from
 import type { GridProps } from './grid-props.ts'
 import { detailsId } from './grid-styles.ts'
 
-const apple = /Mac|iPhone|iPad/.test(navigator.platform)
-
 /** What the actions of a grid work on, of the grid as it is drawn now. */
 export function sceneOf(props: GridProps, gridId: string, now: Pick<GridScene, 'page' | 'translate'>): GridScene {
   const { columns, store, root } = props
@@ -48,7 +46,7 @@ function keyListener(scene: GridScene) {
       return
     }
     if (event.key === 'Tab' && !event.shiftKey && scene.enterDetails()) return event.preventDefault()
-    const action = gridActionOf(event.nativeEvent, apple)
+    const action = gridActionOf(event.nativeEvent)
     if (!action || !runGridAction(scene, action)) return
     event.preventDefault()
     event.stopPropagation()

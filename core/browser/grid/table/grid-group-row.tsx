@@ -1,6 +1,6 @@
 import type { Field } from '../../../shared/fields.ts'
 import { formatAmount } from '../../../shared/money.ts'
-import { useText, useTranslate } from '../../i18n/text.ts'
+import { useText } from '../../i18n/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { optionOf, shownText, unitSumsText } from '../cells/cell-text.ts'
@@ -27,11 +27,10 @@ type GroupRowProps = Grouping & {
 /** The words of what the rows of a group share. */
 function useGroupWords(field: Field, group: RowGroup): string {
   const t = useText()
-  const translate = useTranslate()
   if (group.value === null) return t('（空）')
   if (field.kind === 'boolean') return group.value === 'true' ? t('是') : t('否')
   const option = optionOf(field, group.value)
-  return option ? translate(option.label) : (group.label ?? group.value)
+  return option ? t(option.label) : (group.label ?? group.value)
 }
 
 /** What a heading says of its group: what the rows share, how many there are, and their sums. */
@@ -47,7 +46,6 @@ export function GroupHeading({
   isFixed?: boolean
 }) {
   const t = useText()
-  const translate = useTranslate()
   const words = useGroupWords(field, group)
   const tone = field.kind === 'option' && group.value !== null ? optionOf(field, group.value)?.tone : undefined
   return (
@@ -55,21 +53,21 @@ export function GroupHeading({
       {isFixed ? null : (
         <Icon name={group.isOpen ? 'chevron-down' : 'chevron-right'} size={14} className="text-ink-muted" />
       )}
-      <span className="text-ink-muted">{translate(field.label)}</span>
+      <span className="text-ink-muted">{t(field.label)}</span>
       {tone ? <Badge tone={tone}>{words}</Badge> : <span className="truncate font-medium">{words}</span>}
       <span className="text-ink-muted tabular-nums">{t('{count} 条', { count: formatAmount(group.count) })}</span>
       {marks.map(({ key, label, tone: of }) =>
         group.marks?.[key] ? (
-          <Badge key={key} tone={of}>{`${translate(label)} ${formatAmount(group.marks[key])}`}</Badge>
+          <Badge key={key} tone={of}>{`${t(label)} ${formatAmount(group.marks[key])}`}</Badge>
         ) : null,
       )}
       {sums.map((one) => (
         <span key={one.key} className="text-ink-muted">
-          {translate(one.label)}{' '}
+          {t(one.label)}{' '}
           <span className="font-medium text-ink tabular-nums">
             {group.parts?.[one.key]
               ? unitSumsText(group.parts[one.key] ?? [])
-              : shownText(one, group.sums[one.key] ?? 0, translate)}
+              : shownText(one, group.sums[one.key] ?? 0, t)}
           </span>
         </span>
       ))}

@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import type { SortOrder } from '../../../shared/fields.ts'
-import { useText, useTranslate } from '../../i18n/text.ts'
+import { useText } from '../../i18n/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { isNumeric } from '../cells/cell-text.ts'
 import type { GridColumn, GridColumns } from '../model/grid-columns.ts'
 import { ExpansionMark, SelectionMark } from './grid-row.tsx'
 import type { GridStore } from './grid-store.ts'
-import type { RowSource } from '../rows/row-source.ts'
-import { rowsBetween } from '../rows/row-source.ts'
+import { rowsBetween, type RowSource } from '../rows/row-source.ts'
 
 type HeaderProps = {
   gridId: string
@@ -108,9 +107,8 @@ function Heading({
   isFiltered: boolean
 }) {
   const t = useText()
-  const translate = useTranslate()
   const { field } = column
-  const label = field ? translate(field.label) : t('选择全部')
+  const label = field ? t(field.label) : t('选择全部')
   return (
     <div
       id={id}

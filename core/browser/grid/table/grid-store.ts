@@ -1,3 +1,4 @@
+import { hearers } from '../../../shared/hearers.ts'
 import type { GridFocus } from '../model/grid-model.ts'
 import { cellProposals } from '../cells/cell-proposals.ts'
 import type { ListRow } from '../model/list-definition.ts'
@@ -23,34 +24,23 @@ export function gridStore() {
   let selected: ReadonlyMap<number, ListRow> = new Map()
   let page = 1
   const pages = new Map<number, number>()
-  const focusListeners = new Set<() => void>()
-  const selectionListeners = new Set<() => void>()
-  const expansionListeners = new Set<() => void>()
+  const [focusing, selecting, expanding] = [hearers(), hearers(), hearers()]
   let expansion: RowExpansion = { all: false, except: new Set() }
-  const tell = (listeners: Set<() => void>) => {
-    for (const listener of listeners) listener()
-  }
-  const listen = (listeners: Set<() => void>) => (listener: () => void) => {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  }
   const select = (next: ReadonlyMap<number, ListRow>) => {
     selected = next
     for (const id of pages.keys()) if (!next.has(id)) pages.delete(id)
-    tell(selectionListeners)
+    selecting.tell()
   }
   const expand = (next: RowExpansion) => {
     expansion = next
-    tell(expansionListeners)
+    expanding.tell()
   }
   return {
     /** Cells that are to change and are not saved yet. */
     proposals: cellProposals(),
-    onFocus: listen(focusListeners),
-    onSelection: listen(selectionListeners),
-    onExpansion: listen(expansionListeners),
+    onFocus: focusing.hear,
+    onSelection: selecting.hear,
+    onExpansion: expanding.hear,
     /** Which rows show their details below them. */
     expansion: () => expansion,
     isExpanded: (id: number) => isExpandedIn(expansion, id),
@@ -70,7 +60,7 @@ export function gridStore() {
       if (next === focus) return
       focus = next
       isPressed = by === 'press'
-      tell(focusListeners)
+      focusing.tell()
     },
     /** Whether a press of a pointer has set the focus. */
     isFocusPressed: () => isPressed,

@@ -4,7 +4,7 @@ import type { ListView } from '../../../shared/list-view-contract.ts'
 import { type Message, message } from '../../../shared/message.ts'
 import { runCommand } from '../../command/command-runner.ts'
 import { matchByPinyin } from '../../form/choices/pinyin-match.ts'
-import { useText, useTranslate } from '../../i18n/text.ts'
+import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { OptionList } from '../filters/option-list.tsx'
 import { listKeys } from '../model/list-commands.ts'
@@ -42,7 +42,6 @@ export function ViewPanel({
   onDone: () => void
 }) {
   const t = useText()
-  const translate = useTranslate()
   const [typed, setTyped] = useState('')
   const plain = { key: '', label: t('全部（不用视图）'), detail: undefined }
   const listed = [
@@ -79,7 +78,7 @@ export function ViewPanel({
               void runCommand(`list.${one}`)
             }}
           >
-            {translate(lookNames[one])}
+            {t(lookNames[one])}
           </Button>
         ))}
       </div>

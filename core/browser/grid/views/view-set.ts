@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Field } from '../../../shared/fields.ts'
 import { defaultPageSize, type ListQuery } from '../../../shared/filter-query.ts'
 import type { ListView } from '../../../shared/list-view-contract.ts'
@@ -6,6 +6,7 @@ import { message } from '../../../shared/message.ts'
 import { useViewCommands } from '../../command/command-scope.ts'
 import { translate } from '../../i18n/text.ts'
 import { toast } from '../../ui/toast.tsx'
+import { useLatest } from '../../ui/use-latest.ts'
 import type { ChoiceChange, ListChoice } from '../columns/column-choice.ts'
 import { isViewShown, readViewValue, viewValueOf } from './list-view-value.ts'
 import { viewTurn } from './view-follow.ts'
@@ -108,16 +109,7 @@ export function useViewSet(of: {
     if (views) turn(active)
   }, [views, active])
 
-  const actions = useRef<ViewActions>(undefined)
-  useLayoutEffect(() => {
-    actions.current = {
-      value: () => value,
-      apply,
-      open: () => setOpen(true),
-      onSaved: adopt,
-    }
-  })
-  const [now] = useState(() => () => actions.current as ViewActions)
+  const now = useLatest<ViewActions>(() => ({ value: () => value, apply, open: () => setOpen(true), onSaved: adopt }))
   const commands = useMemo(() => viewCommands(list, now), [list, now])
   useViewCommands(commands)
   return {

@@ -77,11 +77,7 @@ export function coreViewGroups(): readonly ViewGroup[] {
     // Its dialog holds a form.
     [...treeCommands(closed, () => undefined, { depth: 2, canWrite: true, canExport: true }), ...commandsOfForms()],
     // The panel of a record stands beside its list.
-    [
-      ...panelFormCommands({ save: closed, saveAndStay: closed, saveAndNew: closed }, true),
-      ...commandsOfForms(),
-      ...commandsOfLists(),
-    ],
+    [...panelFormCommands(closed, true), ...commandsOfForms(), ...commandsOfLists()],
     commandsOfForms(),
     [...detailCommands(closed), nextStepCommand({ run: closed }), ...timelineDockCommands],
     printPreviewCommands({

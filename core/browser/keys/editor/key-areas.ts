@@ -1,5 +1,4 @@
-import type { Message } from '../../../shared/message.ts'
-import { message } from '../../../shared/message.ts'
+import { type Message, message } from '../../../shared/message.ts'
 import type { Command } from '../../command/command.ts'
 
 /** Where a command belongs, as the key sheet and the key editor group them. */

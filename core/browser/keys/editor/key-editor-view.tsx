@@ -5,7 +5,7 @@ import type { Command } from '../../command/command.ts'
 import { saveFile } from '../../api/save-file.ts'
 import { CommandButton } from '../../command/command-button.tsx'
 import { knownCommands, useScope, useViewCommands } from '../../command/command-scope.ts'
-import { translate, useText, useTranslate } from '../../i18n/text.ts'
+import { translate, useText } from '../../i18n/text.ts'
 import { pluginsOfPage } from '../../plugin-list.ts'
 import { askConfirm } from '../../ui/confirm-dialog.tsx'
 import { FileChooser } from '../../ui/file-chooser.tsx'
@@ -55,7 +55,6 @@ async function resetAll(): Promise<void> {
 /** All commands with their keys, to be changed by pressing others. */
 export function View() {
   const t = useText()
-  const translateNow = useTranslate()
   const overrides = useAtomValue(keyOverridesAtom)
   useScope()
   const [typed, setTyped] = useState('')
@@ -72,7 +71,7 @@ export function View() {
   useEffect(() => void everyViewCommand().then(setOfViews), [])
   // What is being pressed counts as kept, so that a key that is taken says so before it is saved.
   const tried = edited?.keys ? { ...overrides, [edited.id]: edited.keys } : overrides
-  const all = keyRows(everyCommand(ofViews), tried, documents, translateNow, ofViews)
+  const all = keyRows(everyCommand(ofViews), tried, documents, t, ofViews)
   const rows = filterKeyRows(all, only, typed, isApple)
   const count = (of: Only) => filterKeyRows(all, of, '', isApple).length
   const focusRow = (id: string | undefined) =>
@@ -136,7 +135,7 @@ export function View() {
               <KeyEditorRow
                 key={row.id}
                 row={row}
-                area={translateNow(keyAreas[row.area])}
+                area={t(keyAreas[row.area])}
                 isFirst={at === 0}
                 recorded={edited?.id === row.id ? edited.keys : undefined}
                 onRecord={(keys) => setEdited({ id: row.id, keys })}

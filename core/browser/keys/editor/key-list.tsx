@@ -5,8 +5,7 @@ import { isAtHand, verdictOf } from '../../command/command-runner.ts'
 import { useScope } from '../../command/command-scope.ts'
 import { useText, useTranslate } from '../../i18n/text.ts'
 import { KeyCaps } from '../../ui/key-caps.tsx'
-import type { KeyArea } from './key-areas.ts'
-import { areaOf, keyAreas } from './key-areas.ts'
+import { areaOf, type KeyArea, keyAreas } from './key-areas.ts'
 import { findConflicts, keysOf } from '../key-map.ts'
 import { keyOverridesAtom } from '../key-overrides.ts'
 import { isApple } from '../../ui/key-platform.ts'
@@ -100,7 +99,6 @@ export function WindowKeyList({ of }: { of: Exclude<SheetOf, 'page'> }) {
 /** The keys of the moment by area, narrowed by what is typed; commands that are refused now are muted. */
 export function KeyList() {
   const t = useText()
-  const translate = useTranslate()
   const overrides = useAtomValue(keyOverridesAtom)
   const { commands, target } = useScope()
   const tableLines = useTableLines()
@@ -116,21 +114,21 @@ export function KeyList() {
       .filter((command) => areaOf(command, documents) === area)
       .map((command) => ({
         id: command.id,
-        title: translate(command.title),
+        title: t(command.title),
         keys: keysOf(command, overrides) ?? '',
         muted: !verdictOf(command, target).allowed,
       }))
   const has = (owner: string) => commands.some(({ id }) => id.startsWith(owner))
   const groups = [
-    ...(Object.keys(keyAreas) as KeyArea[]).map((area) => ({ title: translate(keyAreas[area]), lines: linesOf(area) })),
+    ...(Object.keys(keyAreas) as KeyArea[]).map((area) => ({ title: t(keyAreas[area]), lines: linesOf(area) })),
     ...tablesBeside.map(({ area, owner, lines }) => ({
-      title: translate(area),
+      title: t(area),
       lines: has(owner) ? tableLines(lines) : [],
     })),
   ]
   const titleOf = (id: string) => {
     const command = commands.find((one) => one.id === id)
-    return command ? translate(command.title) : id
+    return command ? t(command.title) : id
   }
   return (
     <KeyGroups groups={groups}>

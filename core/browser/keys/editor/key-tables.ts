@@ -1,17 +1,19 @@
-import type { Message } from '../../../shared/message.ts'
-import { message } from '../../../shared/message.ts'
-import type { PdfKey, PictureKey, SizeKey } from '../../form/fields/field-keys.ts'
-import { pdfKeys, pictureKeys, sizeKeys } from '../../form/fields/field-keys.ts'
-import type { EditorAct, EditorKey } from '../../form/images/image-editor-keys.ts'
-import { editorKeys, type wayKeys } from '../../form/images/image-editor-keys.ts'
+import { type Message, message } from '../../../shared/message.ts'
+import {
+  type PdfKey,
+  pdfKeys,
+  type PictureKey,
+  pictureKeys,
+  type SizeKey,
+  sizeKeys,
+} from '../../form/fields/field-keys.ts'
+import { type EditorAct, type EditorKey, editorKeys, type wayKeys } from '../../form/images/image-editor-keys.ts'
 import type { EditorTool } from '../../form/images/image-editor-state.ts'
 import { colorTitles, editorTools } from '../../form/images/image-editor-words.ts'
 import type { MarkColor } from '../../form/images/image-mark.ts'
-import type { LineKey } from '../../form/lines/line-keys.ts'
-import { lineKeys } from '../../form/lines/line-keys.ts'
+import { type LineKey, lineKeys } from '../../form/lines/line-keys.ts'
 import { type CalendarAction, calendarKeys } from '../../grid/model/calendar-key-table.ts'
-import type { GridAction } from '../../grid/model/grid-key-table.ts'
-import { gridKeys } from '../../grid/model/grid-key-table.ts'
+import { type GridAction, gridKeys } from '../../grid/model/grid-key-table.ts'
 import { namedKeys } from '../key-press.ts'
 
 const gridTitles: Readonly<Record<GridAction, Message>> = {

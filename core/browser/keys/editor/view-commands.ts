@@ -8,7 +8,7 @@ async function groupsOfForm({ document, submit, also }: FormOwner): Promise<read
   const inForm = [...((await also?.()) ?? []), ...commandsOfForms()]
   if (!submit) return [[...recordFormCommands(document, { save: closedView, saveAndStay: closedView }), ...inForm]]
   const acts = { saveDraft: closedView, submit: closedView, regress: closedView, regressAndStay: closedView }
-  const { draft, revise } = documentFormCommands(document, { submit }, acts)
+  const { draft, revise } = documentFormCommands(document, submit, acts)
   return [draft, revise].map((own) => [...own, ...inForm])
 }
 

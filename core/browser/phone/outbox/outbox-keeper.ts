@@ -1,3 +1,4 @@
+import { hearers } from '../../../shared/hearers.ts'
 import { browserStore } from '../../api/browser-store.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import type { OutboxKeeper } from './outbox.ts'
@@ -6,25 +7,20 @@ const { ask } = browserStore('selvedge-outbox', 'actions')
 
 /** The other pages of this browser, which share what waits. */
 const pages = 'BroadcastChannel' in globalThis ? new BroadcastChannel('selvedge-outbox') : undefined
-const listeners = new Set<() => void>()
+const { hear, tell } = hearers()
 
 /** Lets the lists of this page read anew. */
-export function tellOutbox(): void {
-  for (const listener of listeners) listener()
-}
+export const tellOutbox = tell
 
-pages?.addEventListener('message', tellOutbox)
+pages?.addEventListener('message', () => tell())
 
 function announce(): void {
-  tellOutbox()
+  tell()
   pages?.postMessage('')
 }
 
 /** Calls back whenever a page of this browser has kept or dropped an action. Returns how to stop. */
-export function onOutbox(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onOutbox = hear
 
 /** Actions in the browser's own database: they and their photos stay when the page is closed. */
 export const outboxKeeper: OutboxKeeper = {

@@ -1,16 +1,13 @@
+import { browserMemory } from '../../api/browser-memory.ts'
+
 const storageKey = (person: number) => `selvedge-outbox-${person}`
 
 /** Notes whether a person has actions in this browser's outbox, for pages that load the outbox only then. */
 export function noteOutbox(person: number, hasSome: boolean): void {
-  try {
-    if (hasSome) localStorage.setItem(storageKey(person), '1')
-    else localStorage.removeItem(storageKey(person))
-  } catch {
-    // Without the note, what waits is sent when a phone page is opened.
-  }
+  browserMemory.write(storageKey(person), hasSome ? 1 : undefined)
 }
 
 /** Whether a person has actions in this browser's outbox. */
 export function hasOutbox(person: number): boolean {
-  return localStorage.getItem(storageKey(person)) !== null
+  return browserMemory.read(storageKey(person)) !== undefined
 }

@@ -94,7 +94,7 @@ function addStyle(text: string): void {
 }
 
 /** The text of a margin box, whose style counts pages: paged.js leaves it to the browser, which cannot count a part of the pages. */
-function marginText(content: string, page: number, pages: number | string, title: string): string {
+function marginText(content: string, page: number, pages: number, title: string): string {
   const parts = content.matchAll(/"((?:[^"\\]|\\.)*)"|counter\((\w+)\)/g)
   const text = [...parts].map(([, words, counter]) =>
     counter === 'page' ? page : counter === 'pages' ? pages : (words ?? '').replace(/\\(.)/g, '$1'),
@@ -107,10 +107,10 @@ const surroundings =
   '.pagedjs_bleed, .pagedjs_margin-top, .pagedjs_margin-right, .pagedjs_margin-bottom, .pagedjs_margin-left, [class*="corner-holder"]'
 
 /**
- * Writes head and foot of pages as texts, numbered from `first`. Boxes around a page that hold nothing go, as each of the others has its own place:
+ * Writes head and foot of pages as texts. Boxes around a page that hold nothing go, as each of the others has its own place:
  * they are almost half of what would have to be laid out again wherever the pages are shown.
  */
-function finishPages(first: number, of: number | string | undefined, title: string): void {
+function finishPages(title: string): void {
   const pages = [...document.querySelectorAll('.pagedjs_page')]
   // What stands on every page lies above the rest of it; paged.js puts it first.
   for (const mark of document.querySelectorAll('.pagedjs_pagebox > .print-mark')) mark.parentElement?.append(mark)
@@ -118,7 +118,7 @@ function finishPages(first: number, of: number | string | undefined, title: stri
   const boxes = pages.flatMap((page, at) =>
     [...page.querySelectorAll('.pagedjs_margin.hasContent > .pagedjs_margin-content')].map((box) => ({
       box,
-      text: marginText(getComputedStyle(box, '::after').content, first + at, of ?? pages.length, title),
+      text: marginText(getComputedStyle(box, '::after').content, at + 1, pages.length, title),
     })),
   )
   for (const { box, text } of boxes) {
@@ -137,7 +137,7 @@ async function layOut(): Promise<number> {
   try {
     const { total } = await new Previewer().preview(content, [{ [location.href]: styles }], document.body)
     addStyle(sheet)
-    finishPages(1, undefined, document.title)
+    finishPages(document.title)
     return total
   } catch (error) {
     for (const made of document.querySelectorAll('style[data-pagedjs-inserted-styles]')) made.remove()
@@ -158,7 +158,7 @@ async function layOutOne(one: PagedPart): Promise<PagedPages> {
   const content = document.createRange().createContextualFragment(one.markup)
   try {
     const { total } = await new Previewer().preview(content, [{ [location.href]: styles }], document.body)
-    finishPages(one.first, one.of, one.title)
+    finishPages(one.title)
     const html = [...document.querySelectorAll('.pagedjs_page')].map((page) => page.outerHTML).join('')
     return { html, pages: total, styles: stylesNow() }
   } finally {

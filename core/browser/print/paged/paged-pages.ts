@@ -12,10 +12,6 @@ export type PagedPart = {
   /** The style rules of the font parts that only this document needs. */
   readonly fonts: string
   readonly title: string
-  /** Number of its first page. */
-  readonly first: number
-  /** Text in place of the number of all pages. Default: the number of pages of the document. */
-  readonly of: string | undefined
 }
 
 /** Pages as HTML, and the styles that they are drawn with. */

@@ -1,9 +1,6 @@
-import type { PDFPage, PDFRef } from '@cantoo/pdf-lib'
-import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
-import type { PdfFont } from './pdf-font.ts'
-import { pdfFont } from './pdf-font.ts'
-import type { Mark, PageMarks } from './pdf-marks.ts'
-import { marksOf } from './pdf-marks.ts'
+import { PDFDocument, PDFName, type PDFPage, type PDFRef } from '@cantoo/pdf-lib'
+import { pdfFont, type PdfFont } from './pdf-font.ts'
+import { type Mark, marksOf, type PageMarks } from './pdf-marks.ts'
 import { pictureStore, signPicture } from './pdf-picture.ts'
 
 /** Points for each CSS pixel. */

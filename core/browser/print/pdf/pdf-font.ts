@@ -1,11 +1,7 @@
-import type { PDFDocument, PDFRef } from '@cantoo/pdf-lib'
-import { PDFHexString, PDFName } from '@cantoo/pdf-lib'
-import type { Font } from 'fontkit'
-import { create } from 'fontkit'
-import type { FontSlice } from '../print-font.ts'
-import { sliceOf } from '../print-font.ts'
-import type { FontMeasure, Outline } from './pdf-truetype.ts'
-import { trueTypeFont } from './pdf-truetype.ts'
+import { type PDFDocument, PDFHexString, PDFName, type PDFRef } from '@cantoo/pdf-lib'
+import { create, type Font } from 'fontkit'
+import { type FontSlice, sliceOf } from '../print-font.ts'
+import { type FontMeasure, type Outline, trueTypeFont } from './pdf-truetype.ts'
 import { varyGlyph } from './pdf-variation.ts'
 
 const files = new Map<string, Promise<Uint8Array>>()

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OutlineStep } from './pdf-truetype.ts'
-import { trueTypeFont } from './pdf-truetype.ts'
+import { type OutlineStep, trueTypeFont } from './pdf-truetype.ts'
 
 const measure = { unitsPerEm: 1000, ascent: 1160, descent: -288 }
 const square: readonly OutlineStep[] = [

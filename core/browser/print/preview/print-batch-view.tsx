@@ -3,13 +3,12 @@ import { message } from '../../../shared/message.ts'
 import { CommandButton } from '../../command/command-button.tsx'
 import { useViewCommands } from '../../command/command-scope.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { translate, useText, useTranslate } from '../../i18n/text.ts'
+import { translate, useText } from '../../i18n/text.ts'
 import { useParts } from '../../plugin-list.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useView } from '../../workspace/tabs/view-context.ts'
-import type { PrintJob } from './print-job.ts'
-import { cancelPrintJob, dropPrintJob, printLimits, startPrintJob, usePrintJob } from './print-job.ts'
+import { cancelPrintJob, dropPrintJob, type PrintJob, printLimits, startPrintJob, usePrintJob } from './print-job.ts'
 import { PrintPages, PrintWaiting } from './print-pages.tsx'
 import { paperLanguage } from './print-reading.ts'
 import type { PrintTemplate } from '../print-template.ts'
@@ -44,11 +43,10 @@ function Batch({
   search: Readonly<Record<string, string>>
 }) {
   const t = useText()
-  const translated = useTranslate()
   useLanguage()
   const paper = paperLanguage(template, search)
   const { setTitle, close } = useView()
-  const name = t('{title} {count} 份', { title: translated(template.title), count: ids.length })
+  const name = t('{title} {count} 份', { title: t(template.title), count: ids.length })
   // What the address says besides belongs to the template, such as whether prices are printed.
   const query = useMemo(() => {
     const { template: _template, ids: _ids, ...own } = search
@@ -133,7 +131,6 @@ function Progress({ name, job }: { name: string; job: PrintJob | undefined }) {
 /** What was left out, and why. */
 function Remarks({ job }: { job: PrintJob }) {
   const t = useText()
-  const translated = useTranslate()
   const left = job.total - job.done
   const lines = [
     ...(job.state === 'cancelled'
@@ -142,7 +139,7 @@ function Remarks({ job }: { job: PrintJob }) {
     ...(job.state === 'full'
       ? [t('一次最多排 {limit} 页，还有 {left} 份没有排，请分批打印', { limit: printLimits.pages, left })]
       : []),
-    ...job.failures.map(({ name, reason }) => `${name} ${translated(reason)}`),
+    ...job.failures.map(({ name, reason }) => `${name} ${t(reason)}`),
   ]
   if (lines.length === 0) return null
   return (

@@ -26,7 +26,7 @@ export async function makePrintFile(
   const fonts = fontFaces(drawn.slices)
   const press = await openPress(template, drawn)
   try {
-    const pages = await press.layOutOne({ markup: drawn.markup, fonts, title, first: 1, of: undefined })
+    const pages = await press.layOutOne({ markup: drawn.markup, fonts, title })
     const language = languages[paperLanguage(template, query)].locale
     const made = await makePdf(pagedDocument({ title, language, fonts, pages }), { title, progress: () => {}, signal })
     const pdf = new File([made], `${fileName(drawn.file ?? title)}.pdf`, { type: 'application/pdf' })

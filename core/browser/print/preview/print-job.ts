@@ -7,8 +7,7 @@ import { translate } from '../../i18n/text.ts'
 import { onSession, sessionNow } from '../../session/session.ts'
 import { wantModule } from '../../ui/wanted-module.ts'
 import { openDesk } from '../print-desk.ts'
-import type { FontSlice } from '../print-font.ts'
-import { fontFaces } from '../print-font.ts'
+import { fontFaces, type FontSlice } from '../print-font.ts'
 import { pagedScript } from '../paged/print-frame.ts'
 import { pagedDocument } from '../paged/print-page.ts'
 import type { PagedPages, PagedWindow } from '../paged/paged-pages.ts'
@@ -55,8 +54,6 @@ const kept = new Map<string, Kept>()
 /** How many ended jobs are kept for their tabs; earlier ones are laid out again when they are shown. */
 const keptJobs = 4
 const store = getDefaultStore()
-/** Stands for the number of all pages until it is known. */
-const unknownTotal = '\uE0F0'
 
 function tell(of: Kept, change: Partial<PrintJob>): void {
   of.job = { ...of.job, ...change }
@@ -107,8 +104,6 @@ async function run(of: Kept, template: PrintTemplate, ids: readonly string[], qu
       markup: drawn.markup,
       fonts: fontFaces(more),
       title: drawn.title ?? translate(template.title),
-      first: template.countsThrough ? pages.count + 1 : 1,
-      of: template.countsThrough ? unknownTotal : undefined,
     })
     const file = drawn.file ?? drawn.title ?? translate(template.title)
     documents.push({ file, record: drawn.record, pages: part, fonts: fontFaces(drawn.slices) })
@@ -146,7 +141,7 @@ async function run(of: Kept, template: PrintTemplate, ids: readonly string[], qu
   }
   const fonts = fontFaces([...known])
   const { locale } = languages[paperLanguage(template, query)]
-  const whole = html.join('').replaceAll(unknownTotal, String(pages.count))
+  const whole = html.join('')
   tell(of, {
     state,
     fonts,

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { message } from '../../../shared/message.ts'
 import { saveFile } from '../../api/save-file.ts'
 import { FormCommandBar } from '../../command/command-bar.tsx'

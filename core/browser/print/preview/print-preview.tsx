@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
-import { useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import type { Message } from '../../../shared/message.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTranslate } from '../../i18n/text.ts'

@@ -1,4 +1,5 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { browserMemory } from '../../api/browser-memory.ts'
 
 /** How a person wants the product to look. */
 export type Appearance = {
@@ -16,15 +17,11 @@ function oneOf<Value extends string>(given: unknown, allowed: readonly Value[], 
 }
 
 function stored(): Appearance {
-  try {
-    const given = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Partial<Record<keyof Appearance, unknown>>
-    return {
-      theme: oneOf(given.theme, ['light', 'dark', 'system'], usual.theme),
-      navigation: oneOf(given.navigation, ['vertical', 'mini', 'horizontal'], usual.navigation),
-      density: oneOf(given.density, ['compact', 'standard', 'relaxed'], usual.density),
-    }
-  } catch {
-    return usual
+  const given = (browserMemory.read(storageKey) ?? {}) as Partial<Record<keyof Appearance, unknown>>
+  return {
+    theme: oneOf(given.theme, ['light', 'dark', 'system'], usual.theme),
+    navigation: oneOf(given.navigation, ['vertical', 'mini', 'horizontal'], usual.navigation),
+    density: oneOf(given.density, ['compact', 'standard', 'relaxed'], usual.density),
   }
 }
 
@@ -52,7 +49,7 @@ export function startAppearance(): void {
 /** Changes the appearance and keeps it. */
 export function changeAppearance(change: Partial<Appearance>): void {
   const next = { ...stored(), ...change }
-  localStorage.setItem(storageKey, JSON.stringify(next))
+  browserMemory.write(storageKey, next)
   show(next)
 }
 

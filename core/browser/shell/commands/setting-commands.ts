@@ -1,35 +1,16 @@
-import type { Message } from '../../../shared/message.ts'
-import { message } from '../../../shared/message.ts'
+import { type Message, message } from '../../../shared/message.ts'
 import type { Command } from '../../command/command.ts'
-import type { Language } from '../../i18n/language.ts'
-import { currentLanguage, languages, showLanguage } from '../../i18n/language.ts'
+import { currentLanguage, type Language, languages, showLanguage } from '../../i18n/language.ts'
 import { translate } from '../../i18n/text.ts'
-import type { Appearance } from '../brand/appearance.ts'
 import { appearanceNow, changeAppearance } from '../brand/appearance.ts'
+import { type AppearanceTitles, densityTitles, navigationTitles, themeTitles } from '../brand/appearance-titles.ts'
 
-type Titles<Value extends string> = Readonly<Record<Value, Message>>
-
-const themes: Titles<Appearance['theme']> = {
-  light: message('浅色'),
-  dark: message('深色'),
-  system: message('跟随系统'),
-}
-const densities: Titles<Appearance['density']> = {
-  compact: message('紧凑'),
-  standard: message('标准'),
-  relaxed: message('宽松'),
-}
-const navigations: Titles<Appearance['navigation']> = {
-  vertical: message('竖向'),
-  mini: message('迷你'),
-  horizontal: message('横向'),
-}
-const languageTitles: Titles<Language> = { cn: { text: languages.cn.name }, en: { text: languages.en.name } }
+const languageTitles: AppearanceTitles<Language> = { cn: { text: languages.cn.name }, en: { text: languages.en.name } }
 
 /** A setting as a command: its title with what is set now, and a page with what it may be. */
 function settingCommand<Value extends string>(
   of: Pick<Command, 'id' | 'title' | 'keywords' | 'keys'>,
-  titles: Titles<Value>,
+  titles: AppearanceTitles<Value>,
   now: () => Value,
   set: (value: Value) => void | Promise<void>,
 ): Command {
@@ -66,13 +47,13 @@ export const settingCommands: readonly Command[] = [
       title: message('主题'),
       keywords: 'theme dark light night appearance 外观 夜间 暗色 黑暗 白天 亮色',
     },
-    themes,
+    themeTitles,
     () => appearanceNow().theme,
     (theme) => changeAppearance({ theme }),
   ),
   settingCommand(
     { id: 'shell.density', title: message('密度'), keywords: 'density compact standard relaxed 行高 疏密' },
-    densities,
+    densityTitles,
     () => appearanceNow().density,
     (density) => changeAppearance({ density }),
   ),
@@ -82,7 +63,7 @@ export const settingCommands: readonly Command[] = [
       title: message('导航布局'),
       keywords: 'navigation vertical mini horizontal menu sidebar 菜单 侧栏',
     },
-    navigations,
+    navigationTitles,
     () => appearanceNow().navigation,
     (navigation) => changeAppearance({ navigation }),
   ),

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { messageOf } from '../../../shared/problem.ts'
 import { CallError, failureMessage } from '../../api/call-error.ts'
-import { useText, useTranslate } from '../../i18n/text.ts'
+import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { toastFailure } from '../../ui/failure-toast.ts'
 
@@ -86,7 +86,6 @@ export function SignInForm({
   children?: ReactNode
 }) {
   const t = useText()
-  const translate = useTranslate()
   const [values, setValues] = useState<Readonly<Record<string, string>>>(initial)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [failure, setFailure] = useState('')
@@ -104,9 +103,9 @@ export function SignInForm({
     } catch (error) {
       const errors = error instanceof CallError ? (error.problem.errors ?? []) : []
       const known = errors.filter((one) => fields.some((field) => field.name === one.field))
-      setProblems(Object.fromEntries(known.map((one) => [one.field, translate(messageOf(one))])))
+      setProblems(Object.fromEntries(known.map((one) => [one.field, t(messageOf(one))])))
       if (error instanceof CallError && error.failure === 'network') toastFailure(error)
-      else if (known.length === 0) setFailure(translate(failureMessage(error)))
+      else if (known.length === 0) setFailure(t(failureMessage(error)))
     }
     setBusy(false)
   }

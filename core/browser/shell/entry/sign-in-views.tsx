@@ -45,6 +45,17 @@ export function LoginView() {
   )
 }
 
+function BackToLogin() {
+  const t = useText()
+  return (
+    <p className="mt-4">
+      <NavigationLink path={loginPath} className={linkLook}>
+        {t('返回登录')}
+      </NavigationLink>
+    </p>
+  )
+}
+
 function usePasswordFields(name: string): { password: SignInField; repeat: SignInField } {
   const t = useText()
   return {
@@ -100,11 +111,7 @@ export function RegisterView() {
           open(loginPath, 'here')
         }}
       >
-        <p className="mt-4">
-          <NavigationLink path={loginPath} className={linkLook}>
-            {t('返回登录')}
-          </NavigationLink>
-        </p>
+        <BackToLogin />
       </SignInForm>
     </SignInFrame>
   )
@@ -121,13 +128,6 @@ export function ResetView() {
   const [username, setUsername] = useState(given['code'] ? (given['username'] ?? '') : '')
   const send = (body: Record<string, unknown>) =>
     request({ method: 'POST', path: 'users/reset_password', body, quiet401: true })
-  const back = (
-    <p className="mt-4">
-      <NavigationLink path={loginPath} className={linkLook}>
-        {t('返回登录')}
-      </NavigationLink>
-    </p>
-  )
   if (!username) {
     return (
       <SignInFrame title={t('重置密码')} greeting={t('欢迎回来')}>
@@ -140,7 +140,7 @@ export function ResetView() {
             setUsername(typed.trim())
           }}
         >
-          {back}
+          <BackToLogin />
         </SignInForm>
       </SignInFrame>
     )
@@ -169,7 +169,7 @@ export function ResetView() {
           open(loginPath, 'here')
         }}
       >
-        {back}
+        <BackToLogin />
       </SignInForm>
     </SignInFrame>
   )

@@ -1,5 +1,5 @@
 import { permits } from '../../../shared/permission.ts'
-import { useText, useTranslate } from '../../i18n/text.ts'
+import { useText } from '../../i18n/text.ts'
 import { displayName } from '../../session/profile.ts'
 import { useSession } from '../../session/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -11,7 +11,6 @@ import { signOutAsking } from './sign-out.ts'
 /** Who is signed in, the way to the personal centre and to what plugins add, and out. */
 export function AccountMenu() {
   const t = useText()
-  const translate = useTranslate()
   const { user, actor } = useSession()
   if (!user) return null
   const entries = pluginsOfPage()
@@ -35,7 +34,7 @@ export function AccountMenu() {
       <MenuLine />
       <MenuItem title={t('个人中心')} icon="user" onSelect={() => openAddress('/dashboard/user/profile')} />
       {entries.map(({ title, icon, path }) => (
-        <MenuItem key={path} title={translate(title)} icon={icon} onSelect={() => openAddress(path)} />
+        <MenuItem key={path} title={t(title)} icon={icon} onSelect={() => openAddress(path)} />
       ))}
       <MenuItem title={t('退出登录')} icon="log-out" onSelect={() => void signOutAsking()} />
     </Menu>

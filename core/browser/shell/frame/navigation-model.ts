@@ -1,6 +1,5 @@
 import type { Manifest, MenuEntry, MenuGroup } from '../../../shared/manifest.ts'
-import type { PermissionMap } from '../../../shared/permission.ts'
-import { permits } from '../../../shared/permission.ts'
+import { type PermissionMap, permits } from '../../../shared/permission.ts'
 
 /** A heading with the entries that the person may see. */
 export type NavigationGroup = MenuGroup & { readonly entries: readonly MenuEntry[] }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { useText } from '../../i18n/text.ts'
+import type { Message } from '../../../shared/message.ts'
+import { useText, useTranslate } from '../../i18n/text.ts'
 import { useCommandKeys } from '../../command/command-keys.ts'
 import { openKeySheet } from '../../keys/key-sheet-state.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,36 +11,41 @@ import { FilingNumbers } from '../brand/filing-numbers.tsx'
 import { useProductName } from '../brand/product-name.ts'
 import { useBuildText } from '../brand/site-foot.tsx'
 import { changeAppearance, useAppearance } from '../brand/appearance.ts'
+import { type AppearanceTitles, densityTitles, navigationTitles, themeTitles } from '../brand/appearance-titles.ts'
 
 function Choices<Value extends string>({
   legend,
-  value,
-  choices,
+  value: chosen,
+  titles,
+  shapes,
   onChange,
 }: {
   legend: string
   value: Value
-  choices: readonly { value: Value; label: string; picture?: ReactNode }[]
+  titles: AppearanceTitles<Value>
+  /** What each choice looks like. */
+  shapes?: Readonly<Record<Value, ReactNode>>
   onChange: (value: Value) => void
 }) {
+  const translate = useTranslate()
   return (
     <fieldset className="mb-6">
       <legend className="mb-2 font-medium">{legend}</legend>
       <div className="grid grid-cols-3 gap-2">
-        {choices.map((choice) => (
+        {(Object.entries(titles) as [Value, Message][]).map(([value, title]) => (
           <label
-            key={choice.value}
+            key={value}
             className="flex cursor-pointer flex-col items-center gap-2 rounded border p-2 text-ink-muted hover:bg-hover has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-accent"
           >
             <input
               type="radio"
               name={legend}
               className="sr-only"
-              checked={choice.value === value}
-              onChange={() => onChange(choice.value)}
+              checked={value === chosen}
+              onChange={() => onChange(value)}
             />
-            {choice.picture}
-            {choice.label}
+            {shapes ? <Picture>{shapes[value]}</Picture> : null}
+            {translate(title)}
           </label>
         ))}
       </div>
@@ -99,6 +105,12 @@ function About() {
   )
 }
 
+const navigationShapes = {
+  vertical: <rect x="3" y="3" width="13" height="26" />,
+  mini: <rect x="3" y="3" width="5" height="26" />,
+  horizontal: <rect x="3" y="3" width="42" height="5" />,
+}
+
 /** Theme, navigation layout and density, of which each choice shows at once; the ways to the keys, and what is running. */
 export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText()
@@ -108,56 +120,21 @@ export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () =
       <Choices
         legend={t('主题')}
         value={appearance.theme}
+        titles={themeTitles}
         onChange={(theme) => changeAppearance({ theme })}
-        choices={[
-          { value: 'light', label: t('浅色') },
-          { value: 'dark', label: t('深色') },
-          { value: 'system', label: t('跟随系统') },
-        ]}
       />
       <Choices
         legend={t('导航布局')}
         value={appearance.navigation}
+        titles={navigationTitles}
+        shapes={navigationShapes}
         onChange={(navigation) => changeAppearance({ navigation })}
-        choices={[
-          {
-            value: 'vertical',
-            label: t('竖向'),
-            picture: (
-              <Picture>
-                <rect x="3" y="3" width="13" height="26" />
-              </Picture>
-            ),
-          },
-          {
-            value: 'mini',
-            label: t('迷你'),
-            picture: (
-              <Picture>
-                <rect x="3" y="3" width="5" height="26" />
-              </Picture>
-            ),
-          },
-          {
-            value: 'horizontal',
-            label: t('横向'),
-            picture: (
-              <Picture>
-                <rect x="3" y="3" width="42" height="5" />
-              </Picture>
-            ),
-          },
-        ]}
       />
       <Choices
         legend={t('密度')}
         value={appearance.density}
+        titles={densityTitles}
         onChange={(density) => changeAppearance({ density })}
-        choices={[
-          { value: 'compact', label: t('紧凑') },
-          { value: 'standard', label: t('标准') },
-          { value: 'relaxed', label: t('宽松') },
-        ]}
       />
       <KeySettings onClose={onClose} />
       <About />

@@ -146,7 +146,6 @@ function UnsavedList() {
 /** The documents that were opened last. */
 function RecentList() {
   const t = useText()
-  const translate = useTranslate()
   const recent = useAtomValue(recentDocumentsAtom)
   const now = useMinute(true)
   return (
@@ -159,7 +158,7 @@ function RecentList() {
             path: recordListAddress(path),
             title,
             note: shortInstant(new Date(at), now),
-            ...(kind ? { detail: translate(kind) } : {}),
+            ...(kind ? { detail: t(kind) } : {}),
             ...(image ? { image } : {}),
           }
           return <HomeLine key={path} of={entry} icon="history" />

@@ -1,5 +1,4 @@
-import type { Layout, LayoutNode } from './layout.ts'
-import { focusedPaneOf } from './layout.ts'
+import { focusedPaneOf, type Layout, type LayoutNode } from './layout.ts'
 
 export type Side = 'left' | 'right' | 'up' | 'down'
 

@@ -1,5 +1,14 @@
-import type { Layout, Tab } from './layout.ts'
-import { focusedPaneOf, focusPane, focusTab, openSplit, openTab, panesOf, pathOfLocation } from './layout.ts'
+import {
+  focusedPaneOf,
+  focusPane,
+  focusTab,
+  type Layout,
+  openSplit,
+  openTab,
+  panesOf,
+  pathOfLocation,
+  type Tab,
+} from './layout.ts'
 import { neighbourOf } from './layout-geometry.ts'
 
 /** The pane that leads, undefined while none does or another one fills the workspace. */

@@ -1,5 +1,4 @@
-import type { Layout, LayoutNode } from './layout.ts'
-import { tabsOf } from './layout.ts'
+import { type Layout, type LayoutNode, tabsOf } from './layout.ts'
 
 const closedLimit = 20
 

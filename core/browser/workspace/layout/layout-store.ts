@@ -1,5 +1,4 @@
-import type { Layout, LayoutNode, Pane, Tab } from './layout.ts'
-import { panesOf } from './layout.ts'
+import { type Layout, type LayoutNode, type Pane, panesOf, type Tab } from './layout.ts'
 
 /** Writes a layout as text. Dirty marks are left out, because views report them again. `owner` names the person it belongs to. */
 export function serialiseLayout(layout: Layout, owner: number): string {

@@ -1,3 +1,4 @@
+import { windowMemory } from '../../api/browser-memory.ts'
 import { accessToken, previewToken, readToken } from '../../api/token.ts'
 
 const keys = { own: 'list-addresses', preview: 'list-addresses-preview' } as const
@@ -7,20 +8,16 @@ const ownerNow = () => readToken(accessToken() ?? '').userId
 
 /** The lists as this person last saw them; another person of the same browser session gets nothing of it. */
 function kept(): Record<string, string> {
-  try {
-    const { owner, lists } = JSON.parse(sessionStorage.getItem(storageKey()) ?? '{}') as Record<string, unknown>
-    const isOwn = owner !== undefined && owner === ownerNow()
-    return isOwn && typeof lists === 'object' && lists !== null ? (lists as Record<string, string>) : {}
-  } catch {
-    return {}
-  }
+  const { owner, lists } = (windowMemory.read(storageKey()) ?? {}) as Record<string, unknown>
+  const isOwn = owner !== undefined && owner === ownerNow()
+  return isOwn && typeof lists === 'object' && lists !== null ? (lists as Record<string, string>) : {}
 }
 
 /** Keeps how a list was last looked at in this browser session; `search` as it stands in the address (`?page=2`). */
 export function rememberList(path: string, search: string): void {
   const owner = ownerNow()
   if (owner === undefined) return
-  sessionStorage.setItem(storageKey(), JSON.stringify({ owner, lists: { ...kept(), [path]: search } }))
+  windowMemory.write(storageKey(), { owner, lists: { ...kept(), [path]: search } })
 }
 
 /** The address to open: a list without its own query gets the one it was last looked at with. */
@@ -32,5 +29,5 @@ export function withRememberedList(href: string): string {
 
 /** Forgets all lists, as at sign-out. */
 export function forgetLists(): void {
-  for (const key of Object.values(keys)) sessionStorage.removeItem(key)
+  for (const key of Object.values(keys)) windowMemory.write(key, undefined)
 }

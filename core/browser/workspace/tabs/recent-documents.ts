@@ -1,4 +1,5 @@
 import { atom, getDefaultStore } from 'jotai'
+import { browserMemory } from '../../api/browser-memory.ts'
 import { viewAt } from './workspace-state.ts'
 
 /** A document that was opened lately. `at` is in milliseconds. */
@@ -33,17 +34,10 @@ const isRecent = (path: string) => path.includes('?') || recentKind(path) !== un
 /** Takes up the list of a person, without what is no record at an address: a preview that an earlier version of the product kept. */
 export function loadRecentDocuments(userId: number): void {
   owner = userId
-  let found: readonly RecentDocument[] = []
-  try {
-    const given: unknown = JSON.parse(localStorage.getItem(storageKey()) ?? '[]')
-    if (Array.isArray(given)) {
-      found = (given as RecentDocument[]).filter(
-        (one) => typeof one?.path === 'string' && typeof one.title === 'string' && isRecent(one.path),
-      )
-    }
-  } catch {
-    localStorage.removeItem(storageKey())
-  }
+  const found = browserMemory.readList<RecentDocument>(
+    storageKey(),
+    (one) => typeof one?.path === 'string' && typeof one.title === 'string' && isRecent(one.path),
+  )
   getDefaultStore().set(recentDocumentsAtom, found.slice(0, limit))
 }
 
@@ -58,5 +52,5 @@ export function noteRecentDocument(of: Omit<RecentDocument, 'at'>, now: number):
     .filter((one) => one.path !== of.path && (isInList || one.document !== of.document || one.title !== of.title))
   const next = [{ ...of, at: now }, ...others].slice(0, limit)
   getDefaultStore().set(recentDocumentsAtom, next)
-  if (owner) localStorage.setItem(storageKey(), JSON.stringify(next))
+  if (owner) browserMemory.write(storageKey(), next)
 }

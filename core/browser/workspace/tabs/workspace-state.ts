@@ -1,9 +1,7 @@
 import { atom, getDefaultStore } from 'jotai'
 import type { View } from './view.ts'
-import type { Layout } from '../layout/layout.ts'
-import { emptyLayout, focusedTabOf } from '../layout/layout.ts'
-import type { ViewMatch } from './view-match.ts'
-import { matchView } from './view-match.ts'
+import { emptyLayout, focusedTabOf, type Layout } from '../layout/layout.ts'
+import { matchView, type ViewMatch } from './view-match.ts'
 
 /** What fills the page: nothing yet, the workspace, or one view without the frame. */
 export type Page = 'waiting' | 'workspace' | 'bare'
