@@ -1,3 +1,4 @@
+export { categoryChoices } from './departments/category-choices.ts'
 export type { Category, CategoryBody, CategoryType } from './departments/category-contract.ts'
 export {
   category,
