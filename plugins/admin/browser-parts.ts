@@ -1,5 +1,4 @@
 import type { PluginParts } from '../../core/browser/plugin.ts'
-import { adminLookups } from './browser/admin-lookups.ts'
 import { departmentCommands } from './departments/browser/department-commands.ts'
 import { categoryDocument } from './departments/category-document.ts'
 import { operatingRecordCommands } from './operating-records/browser/operating-record-commands.ts'
@@ -22,7 +21,7 @@ export const adminParts: PluginParts = {
     ...systemSettingCommands,
   ],
   viewCommands: async () => (await import('./browser/admin-view-commands.ts')).adminViewCommands(),
-  lookups: adminLookups,
+  lookups: async () => (await import('./browser/admin-lookups.ts')).adminLookups,
   records: [userRecords, roleRecords],
   usages: [
     { document: userDocument },

@@ -1,12 +1,12 @@
 import { type DocumentKind, writersOf } from '../../shared/document.ts'
 import type { Lookup } from '../form/choices/lookup.ts'
-import { choiceOf, type ChosenRow, type Searching, searchLookup, type ToldRow } from '../form/choices/search-lookup.ts'
+import { choiceOf, type ChosenRow, type Searching, searchLookup, type TellRow } from '../form/choices/search-lookup.ts'
 
 type RecordLookup<Row extends ChosenRow> = Searching & {
   /** Default: the noun of the document. */
   readonly name?: string
   readonly load: Parameters<typeof searchLookup<Row>>[1]
-  readonly tell: (row: Row) => ToldRow
+  readonly tell: TellRow<Row>
   /** The values with which the form of a new record begins, besides what the person typed. */
   readonly first?: Readonly<Record<string, unknown>>
 }

@@ -1,8 +1,9 @@
 import { listLookup } from '../../../core/browser/form/choices/list-lookup.ts'
-import type { Lookup } from '../../../core/browser/form/choices/lookup.ts'
+import { type Lookup, mostChoices } from '../../../core/browser/form/choices/lookup.ts'
 import { searchLookup } from '../../../core/browser/form/choices/search-lookup.ts'
 import { recordLookup } from '../../../core/browser/document/record-lookup.ts'
 import { translate } from '../../../core/browser/i18n/text.ts'
+import { foldedName } from '../../../core/shared/folded-name.ts'
 import { categoryChoices, type CategoryType } from '../../admin/public.ts'
 import { brandDocument } from '../brands/brand-document.ts'
 import { customerDocument } from '../customers/customer-document.ts'
@@ -66,8 +67,20 @@ export const masterDataLookups: readonly Lookup[] = [
     // The locations of a warehouse, by its id: `locations:12`.
     name: 'locations:*',
     search: async () => [],
-    searchWithin: async (warehouse, keyword, signal) =>
-      (await import('./location-search.ts')).searchLocations(Number(warehouse), keyword, signal),
+    searchWithin: async (warehouse, keyword, signal) => {
+      const id = Number(warehouse)
+      if (!id) return []
+      const [{ call }, { warehouseRead }] = await Promise.all([
+        import('../../../core/browser/api/client.ts'),
+        import('../warehouses/warehouse-contract.ts'),
+      ])
+      const { warehouseLocations } = await call(warehouseRead, { params: { id }, signal })
+      const words = foldedName(keyword)
+      return warehouseLocations
+        .map((one) => ({ id: one.id, name: one.code, detail: one.description ?? '' }))
+        .filter(({ name, detail }) => foldedName(`${name} ${detail}`).includes(words))
+        .slice(0, mostChoices)
+    },
   },
   searchLookup(
     'addresses',

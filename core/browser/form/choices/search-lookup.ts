@@ -8,7 +8,7 @@ type Filters = Readonly<Record<string, unknown>>
 type RowSearch<Row> = Contract<z.ZodType, typeof pageQuery, z.ZodType, z.ZodType<{ records: Row[] }>>
 
 /** What a choice shows of a record. The choice leaves out empty texts of `detail`. Default of `name`: the name of the record. */
-export type ToldRow = Omit<Choice, 'id' | 'name' | 'detail'> & {
+type ToldRow = Omit<Choice, 'id' | 'name' | 'detail'> & {
   readonly name?: string
   readonly detail?: readonly (string | null | undefined)[]
 }
@@ -24,8 +24,11 @@ export type Searching = {
   readonly within?: (of: string) => Filters
 }
 
+/** Returns what the choice of a record shows. */
+export type TellRow<Row> = (row: Row) => ToldRow
+
 /** Makes the choice of a record. */
-export function choiceOf<Row extends ChosenRow>(row: Row, tell: (row: Row) => ToldRow): Choice {
+export function choiceOf<Row extends ChosenRow>(row: Row, tell: TellRow<Row>): Choice {
   const { detail = [], ...told } = tell(row)
   const said = detail.filter(Boolean).join(' · ')
   return { id: row.id, name: row.name ?? '', ...told, ...(said ? { detail: said } : {}) }
@@ -35,7 +38,7 @@ export function choiceOf<Row extends ChosenRow>(row: Row, tell: (row: Row) => To
 export function searchLookup<Row extends ChosenRow>(
   name: string,
   load: () => Promise<RowSearch<Row>>,
-  tell: (row: Row) => ToldRow,
+  tell: TellRow<Row>,
   { filters, within }: Searching = {},
 ): Lookup {
   const find = async (keyword: string, signal: AbortSignal, more?: Filters): Promise<readonly Choice[]> => {
