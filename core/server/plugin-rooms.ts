@@ -12,6 +12,7 @@ type ListedPart =
   | 'routes'
   | 'lists'
   | 'exports'
+  | 'findable'
   | 'importers'
   | 'effects'
   | 'references'
@@ -36,6 +37,7 @@ export function pluginOf(
     routes: joined(rooms.map(({ routes }) => routes)),
     lists: joined(rooms.map(({ lists }) => lists)),
     exports: joined(rooms.map(({ exports }) => exports)),
+    findable: joined(rooms.map(({ findable }) => findable)),
     importers: joined(rooms.map(({ importers }) => importers)),
     effects: joined(rooms.map(({ effects }) => effects)),
     references: joined(rooms.map(({ references }) => references)),

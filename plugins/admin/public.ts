@@ -3,6 +3,7 @@ export type { Category, CategoryBody, CategoryType } from './departments/categor
 export {
   category,
   categoryBody,
+  categoryKeys,
   categoryTypes,
   departmentList,
   englishNameBody,

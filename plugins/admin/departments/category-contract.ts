@@ -6,6 +6,13 @@ import { lookupPermission } from '../roles/lookup-permission.ts'
 export const categoryTypes = ['material', 'departmentalGroup', 'sampleType'] as const
 export type CategoryType = (typeof categoryTypes)[number]
 
+/** The permission key that the categories of each type need. */
+export const categoryKeys: Readonly<Record<CategoryType, string>> = {
+  departmentalGroup: 'ADMIN',
+  material: 'MATERIAL_CATEGORY',
+  sampleType: 'TYPE_CATEGORY_MANAGEMENT',
+}
+
 const node = z.object({
   id,
   name: z.string(),
