@@ -11,7 +11,10 @@ async function supplierCalls(): Promise<AsideCalls> {
 }
 
 async function warehouseCalls(): Promise<AsideCalls> {
-  const { warehouseAside, warehouseRead } = await import('../warehouses/warehouse-contract.ts')
+  const [{ warehouseAside }, { warehouseRead }] = await Promise.all([
+    import('../warehouses/warehouse-aside-contract.ts'),
+    import('../warehouses/warehouse-contract.ts'),
+  ])
   return { read: warehouseRead, change: warehouseAside }
 }
 

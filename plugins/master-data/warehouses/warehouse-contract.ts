@@ -3,7 +3,6 @@ import { id } from '../../../core/shared/contract.ts'
 import { plainRecord } from '../../../core/shared/document/document-plain-record.ts'
 import { message } from '../../../core/shared/message.ts'
 import { lookupPermission } from '../../admin/public.ts'
-import { asideContract } from '../asides/aside-contract.ts'
 import { warehouseDocument } from './warehouse-document.ts'
 import { type Warehouse, warehouseModel } from './warehouse-model.ts'
 
@@ -42,5 +41,3 @@ export const warehouseRead = {
 }
 export const warehouseCalls = { ...calls, read: warehouseRead }
 export const warehouseRecord = { ...record, calls: warehouseCalls }
-
-export const warehouseAside = asideContract({ path: 'warehouses', key: 'WAREHOUSE', reply: warehouseModel.wire })
