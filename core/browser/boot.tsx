@@ -305,7 +305,7 @@ async function start(plugins: readonly BrowserPlugin[], areas: readonly Area[]):
   const views = [...installed, ...areaViews(areas, installed)]
   setViews(views)
   buildRouteTree(views)
-  setLookups(async () => (await loadParts()).flatMap(({ lookups = [] }) => lookups))
+  setLookups(async () => (await Promise.all((await loadParts()).map(({ lookups }) => lookups?.() ?? []))).flat())
   connectPage()
   setGlobalCommands(coreCommands, async () => {
     const [{ globalCommandsOf }, { startMacros }, { previewCommands }, parts] = await Promise.all([

@@ -286,7 +286,8 @@ export type PluginParts = {
   /** Documents with a form. The key editor derives the commands of their forms. */
   readonly forms?: readonly FormOwner[]
   readonly prints?: readonly PrintTemplate[]
-  readonly lookups?: readonly Lookup[]
+  /** What pickers find their choices in. Loaded with the first picker or filter that asks. */
+  readonly lookups?: () => Promise<readonly Lookup[]>
   readonly records?: readonly RecordSource[]
   readonly links?: readonly LinkSource[]
   readonly cautions?: readonly CautionSource[]

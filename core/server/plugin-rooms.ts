@@ -8,6 +8,7 @@ const listedParts = [
   'routes',
   'lists',
   'exports',
+  'findable',
   'importers',
   'effects',
   'references',

@@ -1,12 +1,15 @@
+export { categoryChoices } from './departments/category-choices.ts'
 export type { Category, CategoryBody, CategoryType } from './departments/category-contract.ts'
 export {
   category,
   categoryBody,
+  categoryKeys,
   categoryTypes,
   departmentList,
   englishNameBody,
 } from './departments/category-contract.ts'
-export { lookupPermission } from './roles/lookup-permission.ts'
+// The permission for lookups in pickers (people, brands, units …).
+export { member as lookupPermission } from '../../core/shared/permission.ts'
 export { merchandisers, patternMakers, peopleOf, type RoleKey } from './roles/role-keys.ts'
 export {
   bulkPurchaseTolerance,

@@ -1,7 +1,6 @@
 export { categories } from './departments/server/category-tables.ts'
 export { privileges, rolePrivileges, roles, userRoles } from './roles/server/role-tables.ts'
-export { categoryImport } from './departments/server/category-import.ts'
-export { categoryRecords } from './departments/server/category-records.ts'
+export { categoryRoom } from './departments/server/category-room.ts'
 export { categoryNames } from './departments/server/category-names.ts'
 export { users } from './users/server/user-tables.ts'
 export {

@@ -1,9 +1,9 @@
 import { adminModules } from './server/admin-modules.ts'
 import type { ServerPlugin } from '../../core/server/plugin.ts'
-import { categoryDocument } from './departments/category-document.ts'
+import { categoryDocument, departmentDocument } from './departments/category-document.ts'
 import { categoryRoutes } from './departments/server/category-routes.ts'
-import { departmentRecords } from './departments/server/category-records.ts'
-import { departmentImport } from './departments/server/department-import.ts'
+import { departmentList } from './departments/category-contract.ts'
+import { categoryRoom } from './departments/server/category-room.ts'
 import { adminManifest } from './manifest.ts'
 import { operatingRecordDocument } from './operating-records/operating-record-document.ts'
 import { operatingRecordExport } from './operating-records/server/operating-record-list.ts'
@@ -28,6 +28,8 @@ import { userAccounts } from './users/server/user-accounts.ts'
 import { userImport } from './users/server/user-import.ts'
 import { userRoutes } from './users/server/user-routes.ts'
 
+const departments = categoryRoom('departmentalGroup', departmentDocument, { tree: departmentList, sheet: 'categories' })
+
 /** What admin adds to the server. */
 export const adminServer: ServerPlugin = {
   manifest: adminManifest,
@@ -44,8 +46,8 @@ export const adminServer: ServerPlugin = {
   references: adminReferences,
   usageDocuments: adminUsageDocuments,
   exports: [userExport, operatingRecordExport],
-  findable: [userRecords, roleRecords, departmentRecords],
-  importers: [departmentImport, userImport],
+  findable: [userRecords, roleRecords, ...departments.findable],
+  importers: [...departments.importers, userImport],
   effects: onSessions,
   jobs: passwordMailJobs,
   timelines: adminTimelines,

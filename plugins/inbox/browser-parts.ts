@@ -11,8 +11,9 @@ import { personalTaskNoun } from './personal-tasks/personal-task-noun.ts'
 export const inboxParts: PluginParts = {
   commands: [...inboxCommands, ...approvalDelegationCommands],
   viewCommands: async () => {
-    const { listedCockpitCommands } = await import('./personal-tasks/browser/approval-cockpit-commands.ts')
-    return [listedCockpitCommands()]
+    const { closedView } = await import('../../core/browser/keys/editor/core-view-commands.ts')
+    const { cockpitCommands } = await import('./personal-tasks/browser/approval-cockpit-commands.ts')
+    return [cockpitCommands(closedView)]
   },
   homeCounts: [
     {

@@ -9,5 +9,8 @@ export const insightParts: PluginParts = {
   commands: [...insightCommands, homeFiguresCommand],
   homePanels: [{ id: 'insight.figures', permission: member, load: () => import('./browser/home-figures.tsx') }],
   prints: [insightPrint],
-  viewCommands: async () => [(await import('./browser/insight-page-commands.ts')).shownPageCommands()],
+  viewCommands: async () => {
+    const { closedView } = await import('../../core/browser/keys/editor/core-view-commands.ts')
+    return [(await import('./browser/insight-page-commands.ts')).insightPageCommands(closedView)]
+  },
 }

@@ -3,7 +3,6 @@ import { writersOf } from '../../core/shared/document.ts'
 import { brandDocument } from './brands/brand-document.ts'
 import { masterDataAsideCommands, masterDataRecords } from './browser/master-data-asides.ts'
 import { masterDataCommands } from './browser/master-data-commands.ts'
-import { masterDataLookups } from './browser/master-data-lookups.ts'
 import { customerDocument } from './customers/customer-document.ts'
 import { sizeDocument } from './sizes/size-document.ts'
 import { supplierDocument } from './suppliers/supplier-document.ts'
@@ -14,7 +13,7 @@ import { warehouseDocument } from './warehouses/warehouse-document.ts'
 export const masterDataParts: PluginParts = {
   commands: [...masterDataCommands, ...masterDataAsideCommands],
   records: masterDataRecords,
-  lookups: masterDataLookups,
+  lookups: async () => (await import('./browser/master-data-lookups.ts')).masterDataLookups,
   usages: [
     { document: customerDocument },
     { document: brandDocument },

@@ -3,8 +3,9 @@ import type { ServerPlugin } from '../../core/server/plugin.ts'
 import { addressRoom } from './addresses/server/address-server-room.ts'
 import { brandRoom } from './brands/server/brand-server-room.ts'
 import { categoryManagementRoutes } from './categories/server/category-management-routes.ts'
-import { sampleTypeImport } from './categories/server/sample-type-import.ts'
-import { sampleTypeRecords } from './categories/server/sample-type-records.ts'
+import { categoryRoom } from '../admin/server-public.ts'
+import { categoryList } from './categories/category-management-contract.ts'
+import { sampleTypeDocument } from './categories/sample-type-document.ts'
 import { customerRoom } from './customers/server/customer-server-room.ts'
 import { masterDataManifest } from './manifest.ts'
 import { masterDataModules } from './server/master-data-modules.ts'
@@ -27,16 +28,15 @@ export const masterDataServer: ServerPlugin = pluginOf(
     supplierRoom,
     warehouseRoom,
     unitRoom,
+    categoryRoom('sampleType', sampleTypeDocument, { tree: categoryList, sheet: 'category_management/sample_type' }),
     {
       routes: categoryManagementRoutes,
-      importers: [sampleTypeImport],
       references: masterDataReferences,
       usageDocuments: masterDataUsageDocuments,
     },
   ],
   {
     modules: masterDataModules,
-    findable: [sampleTypeRecords],
     prepare: prepareMasterData,
     seed: seedMasterData,
   },

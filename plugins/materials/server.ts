@@ -1,10 +1,11 @@
 import { documentServerRoom } from '../../core/server/document/document-server-room.ts'
 import { pluginOf } from '../../core/server/plugin-rooms.ts'
+import { categoryRoom } from '../admin/server-public.ts'
+import { categoryList } from '../master-data/public.ts'
 import { materialsManifest } from './manifest.ts'
+import { materialCategoryDocument } from './materials/material-category-document.ts'
 import { materialCalls } from './materials/material-contract.ts'
 import { materialReaders } from './materials/material-permissions.ts'
-import { materialCategoryImport } from './materials/server/material-category-import.ts'
-import { materialCategoryRecords } from './materials/server/material-category-records.ts'
 import { materialImport } from './materials/server/material-import.ts'
 import { materialList } from './materials/server/material-list.ts'
 import { materialStore } from './materials/server/material-store.ts'
@@ -18,15 +19,19 @@ const materialServerRoom = documentServerRoom(materialStore, {
   list: materialList,
   // Everyone who may read a material reads its timeline; prices only people who may read prices.
   timeline: { permission: materialReaders },
-  importers: [materialImport, materialCategoryImport],
+  importers: [materialImport],
   references: [creatorUsage],
   usageDocuments: materialUsageDocuments,
   demoHistory: materialHistory,
 })
 
+const materialCategoryRoom = categoryRoom('material', materialCategoryDocument, {
+  tree: categoryList,
+  sheet: 'category_management/material',
+})
+
 /** What materials add to the server. */
-export const materialsServer = pluginOf(materialsManifest, [materialServerRoom], {
+export const materialsServer = pluginOf(materialsManifest, [materialServerRoom, materialCategoryRoom], {
   modules: materialsModules,
-  findable: [materialCategoryRecords],
   seed: seedMaterials,
 })

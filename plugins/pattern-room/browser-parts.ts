@@ -2,7 +2,6 @@ import { partsOf } from '../../core/browser/document/document-room.ts'
 import type { PluginParts } from '../../core/browser/plugin.ts'
 import { flowRoom } from './patterning-flows/browser/flow-room.ts'
 import { flowDocument } from './patterning-flows/flow-document.ts'
-import { patternRoomLookups } from './browser/pattern-room-lookups.ts'
 import { patterningOrderRoom } from './patterning-orders/browser/patterning-order-room.ts'
 import { patterningErrorDocument } from './patterning-orders/patterning-error.ts'
 import { patterningOrderDocument } from './patterning-orders/patterning-order-document.ts'
@@ -17,7 +16,7 @@ export const patternRoomParts: PluginParts = partsOf(
   [flowRoom, patterningOrderRoom, valuationLineRoom, valuationOrderRoom],
   {
     commands: scannerCommands,
-    lookups: patternRoomLookups,
+    lookups: async () => (await import('./browser/pattern-room-lookups.ts')).patternRoomLookups,
     usages: [{ document: flowDocument }, { document: valuationLineDocument }],
     windows: [
       {

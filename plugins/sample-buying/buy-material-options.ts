@@ -44,7 +44,7 @@ export const listedStageOptions: readonly Option<Tone | Hue>[] = [
   ...optionsOf(buyMaterialStageStates),
 ]
 
-/** How much time is left for a material that is not fetched yet. */
+/** How much time is left for a material that is not fetched yet, or for an order. */
 export const buyMaterialDueOptions: readonly Option<Tone>[] = [
   { value: 'Overdue', label: message('已逾期'), tone: 'danger' },
   { value: 'Due', label: message('今天到期'), tone: 'warning' },

@@ -27,7 +27,7 @@ export function declaredLists(files: readonly SourceFile[]): DeclaredList[] {
         ({ index, 0: found }): DeclaredList[] => {
           const body = objectAround(text, index + found.length)
           const search = /\bsearch(?:: (\w+))?\b(?=[,\s}]|$)/.exec(body)
-          // Other lists spread what `documentList` made, whose search and export core answers.
+          // Other lists are those that `documentList` or `plainRecord` made, whose search and export core answers.
           if (!search) return []
           return [{ path, search: search[1] ?? 'search', exported: !/\bexported: false\b/.test(body) }]
         },

@@ -7,7 +7,7 @@ import { users } from '../../plugins/admin/server-public.ts'
 import { patternRoomServer } from '../../plugins/pattern-room/server.ts'
 import { ExportPerson } from '../support/export-person.ts'
 import { openLiveStream } from '../support/live-reader.ts'
-import { addPerson, openSalesCompany, type SalesCompany } from '../support/sales-company.ts'
+import { addPerson, openSalesCompany, type SalesCompany, written as rights } from '../support/sales-company.ts'
 import { processSheetModel } from '../../plugins/pattern-room/patterning-orders/process-sheet-model.ts'
 
 const processManufacturingOrder = processSheetModel.empty
@@ -15,8 +15,6 @@ const processManufacturingOrder = processSheetModel.empty
 type Person = { readonly id: number; readonly token: string }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'selvedge-pattern-clerk-'))
-const rights = (...keys: string[]) => keys.flatMap((key) => [`PRIVILEGE_${key}_READ`, `PRIVILEGE_${key}_WRITE`])
-
 let company: SalesCompany
 let address: string
 let head: Person

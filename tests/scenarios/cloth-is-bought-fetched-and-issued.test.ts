@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { warehouseLocations, warehouses } from '../../plugins/master-data/server-public.ts'
 import { sampleBuyingServer } from '../../plugins/sample-buying/server.ts'
-import { addPerson, openSalesCompany, type SalesCompany } from '../support/sales-company.ts'
+import { addPerson, openSalesCompany, type SalesCompany, written } from '../support/sales-company.ts'
 
 type Person = { readonly id: number; readonly token: string }
 
@@ -12,8 +12,6 @@ let driver: Person
 let keeper: Person
 let warehouse: number
 let shelf: number
-
-const written = (...keys: string[]) => keys.flatMap((key) => [`PRIVILEGE_${key}_READ`, `PRIVILEGE_${key}_WRITE`])
 
 beforeAll(async () => {
   company = await openSalesCompany([sampleBuyingServer])

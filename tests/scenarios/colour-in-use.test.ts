@@ -5,12 +5,10 @@ import { sampleBuyingServer } from '../../plugins/sample-buying/server.ts'
 import { contentOf } from '../../plugins/sales/template-orders/template-order-copy.ts'
 import type { TemplateOrder, TemplateOrderContent } from '../../plugins/sales/template-orders/template-order-model.ts'
 import { materialLine, openQuoteCompany, type QuoteCompany } from '../support/quote-company.ts'
-import { addPerson } from '../support/sales-company.ts'
+import { addPerson, written } from '../support/sales-company.ts'
 
 let company: QuoteCompany
 let clerk: { id: number; token: string }
-
-const written = (...keys: string[]) => keys.flatMap((key) => [`PRIVILEGE_${key}_READ`, `PRIVILEGE_${key}_WRITE`])
 
 beforeAll(async () => {
   company = await openQuoteCompany([patternRoomServer, sampleBuyingServer])

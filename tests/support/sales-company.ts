@@ -42,6 +42,9 @@ export type SalesCompany = {
   close(): Promise<void>
 }
 
+/** The privileges to read and to write what some keys guard. */
+export const written = (...keys: string[]) => keys.flatMap((key) => [`PRIVILEGE_${key}_READ`, `PRIVILEGE_${key}_WRITE`])
+
 /** Adds a signed-in person with a new role that has the given privileges (`PRIVILEGE_{MODULE}_READ` or `_WRITE`). */
 export async function addPerson(
   app: TestApp,

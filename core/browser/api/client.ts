@@ -9,7 +9,7 @@ import { type CallInput, type Request, requestOf } from './contract-request.ts'
 import { CallError, failedAt, problemOf, unknownError, weakNetwork } from './call-error.ts'
 
 /** Milliseconds until the browser gives up on a call. */
-export const requestTimeout = 30_000
+const requestTimeout = 30_000
 
 /** The API root on this origin, or wherever the page says it is. */
 export const apiRoot: string = document.querySelector<HTMLMetaElement>('meta[name="api-root"]')?.content || '/api'

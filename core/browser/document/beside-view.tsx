@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useRef } from 'react'
 import { missingProblems } from '../../shared/document/document-required.ts'
 import type { ContentOf, Parts, RecordOf } from '../../shared/document/document-model.ts'
-import type { Message } from '../../shared/message.ts'
+import type { PlainRecord } from '../../shared/document/document-plain-record.ts'
 import { BesideList } from '../grid/list/beside-list.tsx'
 import type { ListDefinition } from '../grid/model/list-definition.ts'
 import { lateModule, useLate } from '../ui/late-module.ts'
@@ -12,9 +12,12 @@ import type { DocumentPageOptions, SectionProps } from './document-page-options.
 import { recordRowEdits } from './record-row-edits.ts'
 
 /** A document whose records are added and edited in a panel beside their list. */
-type Beside<P extends Parts> = Omit<DocumentPageOptions<P>, 'problems' | 'sections' | 'titles'> & {
-  readonly list: Omit<ListDefinition, 'openPath' | 'document' | 'bulkEdit'>
-  readonly titles: { readonly create: Message }
+type Beside<P extends Parts> = Omit<
+  DocumentPageOptions<P>,
+  'problems' | 'sections' | 'titles' | 'model' | 'steps' | 'contracts'
+> & {
+  readonly record: PlainRecord<P>
+  readonly list: Omit<ListDefinition, 'openPath' | 'document' | 'bulkEdit' | 'fields' | 'search'>
   /** Default: the fields that the model requires. */
   readonly problems?: DocumentPageOptions<P>['problems']
   /** Loads the fields: a form weighs more than the list, which is there first. */
@@ -26,15 +29,17 @@ type Beside<P extends Parts> = Omit<DocumentPageOptions<P>, 'problems' | 'sectio
  * are marked `edit` in the list itself. See `BesideList`.
  */
 export function besideView<P extends Parts>({
+  record,
   list,
   sections,
-  titles,
-  ...of
+  ...own
 }: Beside<P>): {
   readonly View: () => ReactNode
   readonly form: () => Promise<{ readonly page: PanelPage }>
 } {
-  const { document } = of.steps
+  const { model, steps, calls: contracts, titles, fields, search } = record
+  const of = { ...own, model, steps, contracts }
+  const { document } = steps
   const problems = of.problems ?? ((content: ContentOf<P>) => missingProblems(of.model, content))
   const form = async () => {
     const [{ panelPage }, { Sections }] = await Promise.all([import('./document-panel.tsx'), sections()])
@@ -45,6 +50,8 @@ export function besideView<P extends Parts>({
   const panel = lateModule(form)
   const listed: ListDefinition = {
     ...list,
+    fields,
+    search,
     document,
     openPath: (row) => recordAddress(document.path, row.id),
     bulkEdit: recordRowEdits<P>({ ...of, problems }),

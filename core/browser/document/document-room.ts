@@ -18,8 +18,8 @@ import { sheetOf } from './document-views.ts'
 import type { PaperSteps } from './printed-document.ts'
 import { type VersionPaper, versionPaperCommands } from './version-papers.ts'
 
-/** Everything that one document gives to its plugin in the browser. Only a plugin as a whole has `viewCommands` and `firstSteps`. */
-export type Room = Omit<PluginParts, 'viewCommands' | 'firstSteps'> & {
+/** Everything that one document gives to its plugin in the browser. Only a plugin as a whole has `viewCommands`, `lookups` and `firstSteps`. */
+export type Room = Omit<PluginParts, 'viewCommands' | 'lookups' | 'firstSteps'> & {
   /** The commands of each page that shows a confirmed version, for the key editor. */
   readonly versionCommands?: readonly (readonly Command[])[]
   /** The papers that the detail page offers for a confirmed version. */
@@ -162,7 +162,7 @@ export function documentRoom<P extends Parts, State extends string, RuleInput ex
 
 /** Puts the parts of a plugin together: those of its rooms in their order, then its own. */
 export function partsOf(rooms: readonly Room[], own: PluginParts = {}): PluginParts {
-  const { viewCommands, firstSteps: _, ...listed } = own
+  const { viewCommands, lookups: _, firstSteps: __, ...listed } = own
   const all: readonly Room[] = [...rooms, listed]
   const keys = new Set(all.flatMap((parts) => Object.keys(parts) as (keyof Room)[]))
   const joined = [...keys].map((key) => [key, all.flatMap((parts): readonly unknown[] => parts[key] ?? [])] as const)

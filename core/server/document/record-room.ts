@@ -4,8 +4,8 @@ import type { SomeContracts } from '../../shared/document/document-contracts.ts'
 import { sentKey } from '../../shared/document/document-field.ts'
 import type { ContentOf, DocumentModel, Parts, RecordOf } from '../../shared/document/document-model.ts'
 import { untoldKeys } from '../../shared/document/document-labels.ts'
+import type { PlainRecord } from '../../shared/document/document-plain-record.ts'
 import { missingProblems } from '../../shared/document/document-required.ts'
-import type { DocumentKind } from '../../shared/document.ts'
 import type { Field } from '../../shared/fields.ts'
 import { read } from '../../shared/permission.ts'
 import type { DemoHistory } from '../demo-history.ts'
@@ -44,14 +44,13 @@ type RecordImport<P extends Parts> = Partial<
 
 /** What differs between kinds of records. `recordRoom` derives everything else. */
 export type RecordRoomOptions<P extends Parts> = Pick<Store<P>, 'attaches'> & {
-  readonly model: DocumentModel<P>
-  readonly steps: Store<P>['steps'] & { readonly document: DocumentKind }
-  readonly calls: Partial<SomeContracts<P>>
+  readonly record: PlainRecord<P>
+  /** The calls for which the room makes routes. Default: those of the record. */
+  readonly calls?: Partial<SomeContracts<P>>
   /** The table, with its references and computed columns. */
   readonly table: Omit<Parameters<typeof documentTable<P>>[1], 'document'>
   /** The list, with what is special in its columns. */
-  readonly list: Parameters<typeof documentListSource>[2] &
-    Pick<Parameters<typeof documentListSource>[1], 'fields' | 'search'> & { readonly carried?: readonly string[] }
+  readonly list: Parameters<typeof documentListSource>[2] & { readonly carried?: readonly string[] }
   /** Default: the fields that the model requires. */
   readonly problems?: (content: ContentOf<P>) => ReturnType<Store<P>['problems']>
   /** The field whose value no other record has; `siblings` is an SQL condition for the records that are compared. */
@@ -93,14 +92,14 @@ function importColumns<P extends Parts>(
 }
 
 function importOf<P extends Parts>(
-  { model, calls, list, attaches, derives, imports }: RecordRoomOptions<P>,
+  { record: { model, calls, fields }, attaches, derives, imports }: RecordRoomOptions<P>,
   { table, kind }: Pick<RecordRoom<P>, 'table' | 'kind'>,
   problems: (content: ContentOf<P>) => ReturnType<Store<P>['problems']>,
 ): AnyImporter {
-  const { cells: _, also: __, columns = importColumns(model, list.fields, imports), ...own } = imports
+  const { cells: _, also: __, columns = importColumns(model, fields, imports), ...own } = imports
   return importer<RecordTable, RecordOf<P>, ContentOf<P> & object>({
     ...importedDocument(table, kind, derives),
-    path: calls.create?.path ?? table.document.noun,
+    path: calls.create.path,
     columns,
     keyColumn: columnsOf(table.table)[own.key[0]] as PgColumn,
     problems,
@@ -120,7 +119,8 @@ function importOf<P extends Parts>(
  * `besideView` or `documentPage` makes its form.
  */
 export function recordRoom<P extends Parts>(of: RecordRoomOptions<P>): RecordRoom<P> {
-  const { model, steps, calls, derives, event, attaches, timeline, history, routes } = of
+  const { derives, event, attaches, timeline, history, routes } = of
+  const { model, steps, calls, fields, search } = of.record
   const { document } = steps
   const problems = of.problems ?? ((content: ContentOf<P>) => missingProblems(model, content))
   const table = documentTable(model, { ...of.table, document } as Parameters<typeof documentTable<P>>[1])
@@ -134,7 +134,7 @@ export function recordRoom<P extends Parts>(of: RecordRoomOptions<P>): RecordRoo
     ...(of.uniqueName ? { requires: uniqueName(table, of.uniqueName, of.siblings) } : {}),
     ...(attaches ? { attaches } : {}),
   })
-  const { fields, search, carried = [], record, ...own } = of.list
+  const { carried = [], record, ...own } = of.list
   const list = documentListSource(
     table,
     { fields, search, carried },
@@ -155,7 +155,7 @@ export function recordRoom<P extends Parts>(of: RecordRoomOptions<P>): RecordRoo
     store,
     list,
     documents: [document],
-    routes: [...(routes?.({ kind, list, store }) ?? []), ...documentRoutes(model, calls, store)],
+    routes: [...(routes?.({ kind, list, store }) ?? []), ...documentRoutes(model, of.calls ?? calls, store)],
     lists: [list],
     importers: [importOf(of, { table, kind }, problems)],
     references: usagesOf(table),

@@ -1,10 +1,16 @@
 import { z } from 'zod'
 import { contract, id, namedReference, recordName, startingVersion } from '../../../core/shared/contract.ts'
-import { write } from '../../../core/shared/permission.ts'
-import { lookupPermission } from '../roles/lookup-permission.ts'
+import { member, write } from '../../../core/shared/permission.ts'
 
 export const categoryTypes = ['material', 'departmentalGroup', 'sampleType'] as const
 export type CategoryType = (typeof categoryTypes)[number]
+
+/** The permission key that the categories of each type need. */
+export const categoryKeys: Readonly<Record<CategoryType, string>> = {
+  departmentalGroup: 'ADMIN',
+  material: 'MATERIAL_CATEGORY',
+  sampleType: 'TYPE_CATEGORY_MANAGEMENT',
+}
 
 const node = z.object({
   id,
@@ -50,7 +56,7 @@ export type EnglishNameBody = z.infer<z.ZodObject<typeof englishNameBody>>
 export const departmentList = contract({
   method: 'GET',
   path: 'categories',
-  permission: lookupPermission,
+  permission: member,
   summary: 'The departments with their groups, deleted ones included and marked',
   reply: z.array(category),
 })

@@ -3,19 +3,13 @@ import type { InstalledModule } from '../../../core/server/permission-modules.ts
 import type { TimelineSource } from '../../../core/server/timeline/timeline-source.ts'
 import { message } from '../../../core/shared/message.ts'
 import { permits, read } from '../../../core/shared/permission.ts'
+import { categoryKeys } from '../departments/category-contract.ts'
 import { categoryDocument } from '../departments/category-document.ts'
 import { accountActions } from '../operating-records/operating-record-actions.ts'
 import { roleTimeline } from '../roles/server/role-timeline.ts'
 import { systemSettingTimeline } from '../system-settings/server/system-setting-timeline.ts'
 import { userDocument } from '../users/user-document.ts'
 import { userFields } from '../users/user-fields.ts'
-
-/** The permission key that each type of category needs. */
-const categoryKeys = {
-  departmentalGroup: 'ADMIN',
-  material: 'MATERIAL_CATEGORY',
-  sampleType: 'TYPE_CATEGORY_MANAGEMENT',
-} as const
 
 /** The timelines of people, roles and categories. */
 export const adminTimelines = (modules: readonly InstalledModule[]): readonly TimelineSource[] => [

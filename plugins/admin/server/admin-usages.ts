@@ -1,8 +1,7 @@
 import type { Reference, UsageDocument } from '../../../core/server/usage/usage-reference.ts'
 import { message } from '../../../core/shared/message.ts'
-import { read } from '../../../core/shared/permission.ts'
+import { member, read } from '../../../core/shared/permission.ts'
 import { categoryDocument } from '../departments/category-document.ts'
-import { lookupPermission } from '../roles/lookup-permission.ts'
 import { roleDocument } from '../roles/role-document.ts'
 import { roleTitleSql } from '../roles/server/role-title-sql.ts'
 import { userDocument } from '../users/user-document.ts'
@@ -28,7 +27,7 @@ export const adminUsageDocuments: readonly UsageDocument[] = [
     permission: administrators,
   },
   // Every picker shows the names of categories.
-  { document: categoryDocument.noun, table: 'categories', name: 'd.name', permission: lookupPermission },
+  { document: categoryDocument.noun, table: 'categories', name: 'd.name', permission: member },
 ]
 
 /** The references that people and categories hold. */

@@ -11,8 +11,7 @@ import {
 } from '../../../core/shared/contract.ts'
 import { visibleText } from '../../../core/shared/visible-text.ts'
 import { imageAddress } from '../../../core/shared/file-contract.ts'
-import { read, signedIn, write } from '../../../core/shared/permission.ts'
-import { lookupPermission } from '../roles/lookup-permission.ts'
+import { member, read, signedIn, write } from '../../../core/shared/permission.ts'
 import { administering } from './user-rules.ts'
 
 const shortText = z.string().trim().max(100)
@@ -76,7 +75,7 @@ export const userSearch = contract({
   method: 'POST',
   path: 'users/search',
   changes: false,
-  permission: lookupPermission,
+  permission: member,
   summary: 'People by role, department, keyword or initials; disabled accounts are left out',
   query: pageQuery.extend({ includeRole: z.coerce.number().int().optional() }),
   body: userSearchBody,

@@ -15,20 +15,11 @@ export type PersonalTaskState = {
   readonly toUser: { readonly id: number }
 }
 
-function canWork(task: PersonalTaskState, actor: Actor): Verdict {
+/** Whether an actor may create the document of a task, or skip it: only its recipient, and only while the task is open. */
+export function canAct(task: PersonalTaskState, actor: Actor): Verdict {
   if (task.toUser.id !== actor.id) return refuse(message('不是指派给您的任务'))
   if (task.type !== 'Creation') return refuse(message('该任务不能在此处理'))
   return task.status === 'Pending' ? allow : refuse(message('该任务已处理'))
-}
-
-/** Whether an actor may create the document of a task: only its recipient, and only while the task is open. */
-export function canAct(task: PersonalTaskState, actor: Actor): Verdict {
-  return canWork(task, actor)
-}
-
-/** Whether an actor may skip a task. */
-export function canSkip(task: PersonalTaskState, actor: Actor): Verdict {
-  return canWork(task, actor)
 }
 
 type Ended = Pick<PersonalTaskState, 'status'> & { readonly result: object | null }

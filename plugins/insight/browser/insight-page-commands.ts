@@ -4,7 +4,7 @@ import { message } from '../../../core/shared/message.ts'
 import { periodOptions } from '../insight-period.ts'
 
 /** The functions that the commands of the page call. */
-export type InsightActs = {
+type InsightActs = {
   readonly period: (text: string) => void
   readonly splits: () => readonly CommandChoice[]
   readonly split: (key: string) => void
@@ -23,7 +23,7 @@ export const saveCommand = 'insight.save'
 export const printCommand = 'insight.print'
 
 /** The commands that live with a page of figures. */
-export function insightPageCommands(acts: InsightActs): readonly Command[] {
+export function insightPageCommands(acts: () => InsightActs): readonly Command[] {
   return [
     {
       id: tableCommand,
@@ -31,15 +31,15 @@ export function insightPageCommands(acts: InsightActs): readonly Command[] {
       keywords: 'table chart toggle',
       icon: 'file-spreadsheet',
       keys: 'b',
-      run: acts.table,
+      run: () => acts().table(),
     },
     {
       id: 'insight.figure',
       title: message('选择指标'),
       keywords: 'figure measure choose',
       keys: 'f',
-      pages: [{ key: 'figure', title: message('指标'), choices: (typed) => chosen(acts.figures(), typed) }],
-      run: ({ arguments: { figure } }) => figure && acts.figure(figure.value),
+      pages: [{ key: 'figure', title: message('指标'), choices: (typed) => chosen(acts().figures(), typed) }],
+      run: ({ arguments: { figure } }) => figure && acts().figure(figure.value),
     },
     {
       id: 'insight.period',
@@ -57,15 +57,15 @@ export function insightPageCommands(acts: InsightActs): readonly Command[] {
             ),
         },
       ],
-      run: ({ arguments: { period } }) => period && acts.period(period.value),
+      run: ({ arguments: { period } }) => period && acts().period(period.value),
     },
     {
       id: 'insight.split',
       title: message('选择拆分'),
       keywords: 'split divide by customer brand follower factory',
       keys: 's',
-      pages: [{ key: 'split', title: message('拆分'), choices: (typed) => chosen(acts.splits(), typed) }],
-      run: ({ arguments: { split } }) => split && acts.split(split.value),
+      pages: [{ key: 'split', title: message('拆分'), choices: (typed) => chosen(acts().splits(), typed) }],
+      run: ({ arguments: { split } }) => split && acts().split(split.value),
     },
     {
       id: saveCommand,
@@ -73,7 +73,7 @@ export function insightPageCommands(acts: InsightActs): readonly Command[] {
       keywords: 'export download xlsx excel spreadsheet',
       icon: 'download',
       keys: 'Shift+E',
-      run: acts.save,
+      run: () => acts().save(),
     },
     {
       id: printCommand,
@@ -81,23 +81,7 @@ export function insightPageCommands(acts: InsightActs): readonly Command[] {
       keywords: 'print paper pdf',
       icon: 'printer',
       keys: 'Shift+P',
-      run: ({ open }) => open(acts.print()),
+      run: ({ open }) => open(acts().print()),
     },
   ]
-}
-
-/** The same commands for the key editor, which never runs them. */
-export function shownPageCommands(): readonly Command[] {
-  const nothing = () => undefined
-  const none = () => []
-  return insightPageCommands({
-    period: nothing,
-    splits: none,
-    split: nothing,
-    figures: none,
-    figure: nothing,
-    table: nothing,
-    save: async () => undefined,
-    print: () => '',
-  })
 }

@@ -43,7 +43,7 @@ export function useInsightPage(page: FigurePage) {
   }
 }
 
-export type InsightPage = ReturnType<typeof useInsightPage>
+type InsightPage = ReturnType<typeof useInsightPage>
 
 /** The commands of a page of figures, for what it shows. */
 export function useInsightCommands(page: FigurePage, state: InsightPage): void {
@@ -52,7 +52,7 @@ export function useInsightCommands(page: FigurePage, state: InsightPage): void {
   const answer = detail.data
   const commands = useMemo(
     () =>
-      insightPageCommands({
+      insightPageCommands(() => ({
         period: (text) => put({ period: text }),
         splits: () => (chosen?.splits ?? []).map(({ key, label }) => ({ value: key, title: translate(label) })),
         split: (key) => put({ split: key }),
@@ -69,7 +69,7 @@ export function useInsightCommands(page: FigurePage, state: InsightPage): void {
           await saveFigureSheet(figure, shown, answer, translate)
         },
         print: () => batchPrintPath(insightPrint, [1], { page, period: periodText(period) }),
-      }),
+      })),
     [page, translate, put, isTable, chosen, data, figure, shown, answer, period],
   )
   useViewCommands(commands)

@@ -6,25 +6,15 @@ import type { ExpectedMaterials, MaterialStatus, OrderStatus } from '../../produ
 import type { ProductionStatus } from '../../sales/public.ts'
 
 /** The stages that take working days, in their order, from the sample to the shipment. */
-export const plannedStages = [
-  'sample',
-  'pattern',
-  'quote',
-  'sale',
-  'confirm',
-  'material',
-  'cutting',
-  'sewing',
-  'shipment',
-] as const
-export type PlannedStage = (typeof plannedStages)[number]
+export type PlannedStage = keyof typeof stageTitles
+export const plannedStages = Object.keys(stageTitles) as readonly PlannedStage[]
 
 /**
  * The stages of an order. `close` remains after everything has been shipped, until a person sets the production status to
  * completed; `done` is after that.
  */
-export const chainStages = [...plannedStages, 'close', 'done'] as const
-export type ChainStage = (typeof chainStages)[number]
+export type ChainStage = PlannedStage | 'close' | 'done'
+export const chainStages: readonly ChainStage[] = [...plannedStages, 'close', 'done']
 
 export const chainStageOptions: readonly Option[] = [
   ...plannedStages.map((value) => ({ value, label: stageTitles[value] })),

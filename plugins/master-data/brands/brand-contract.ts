@@ -1,30 +1,20 @@
 import { z } from 'zod'
 import { contract, id, idParams, startingVersion } from '../../../core/shared/contract.ts'
-import { recordContracts } from '../../../core/shared/document/document-record-contracts.ts'
-import { documentSearch } from '../../../core/shared/document/document-search.ts'
-import { recordSteps } from '../../../core/shared/document/document-steps.ts'
+import { plainRecord } from '../../../core/shared/document/document-plain-record.ts'
 import { message } from '../../../core/shared/message.ts'
 import { either, read, write } from '../../../core/shared/permission.ts'
 import { lookupPermission } from '../../admin/public.ts'
 import { brandDocument } from './brand-document.ts'
-import { brandFields, brandModel } from './brand-model.ts'
+import { brandModel } from './brand-model.ts'
 
-export const brandSteps = recordSteps<object>(brandDocument, {
-  edit: { title: message('编辑品牌'), done: message('修改成功') },
-})
-
-export const brandCalls = recordContracts(brandModel, brandDocument, {
+const record = plainRecord(brandModel, brandDocument, {
+  titles: { create: message('新建品牌'), edit: message('编辑品牌') },
   summary: 'brand',
   saves: 'numbered',
+  search: { summary: 'Search brands by name, customer or keyword', permission: lookupPermission },
 })
+const { search } = record
 
-const search = documentSearch({
-  path: 'brands',
-  summary: 'Search brands by name, customer or keyword',
-  permission: lookupPermission,
-  fields: brandFields,
-  row: brandModel.wire,
-})
 /** `brandName` is the older name of the name filter; both work. */
 const searchBody = z.preprocess((given) => {
   if (typeof given !== 'object' || given === null || !('brandName' in given)) return given
@@ -33,6 +23,7 @@ const searchBody = z.preprocess((given) => {
 }, search.body) as unknown as typeof search.body
 
 export const brandSearch = { ...search, body: searchBody }
+export const brandRecord = { ...record, search: brandSearch }
 
 export const brandSizesUpdate = contract({
   method: 'PUT',

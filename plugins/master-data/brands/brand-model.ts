@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { id } from '../../../core/shared/contract.ts'
 import { computed, name, requiredNumberedReferenceOf } from '../../../core/shared/document/document-fields.ts'
-import { listFieldsOf } from '../../../core/shared/document/document-labels.ts'
 import { chosenRecords } from '../../../core/shared/document/document-converted-fields.ts'
 import { type ContentOf, documentModel, type RecordOf } from '../../../core/shared/document/document-model.ts'
 import { message } from '../../../core/shared/message.ts'
@@ -36,5 +35,3 @@ export const brandModel = documentModel({
 /** The body of a save. */
 export type BrandBody = ContentOf<(typeof brandModel)['~']>
 export type Brand = RecordOf<(typeof brandModel)['~']>
-
-export const brandFields = listFieldsOf(brandModel)

@@ -6,12 +6,15 @@ import { supplierDocument } from '../suppliers/supplier-document.ts'
 import { warehouseDocument } from '../warehouses/warehouse-document.ts'
 
 async function supplierCalls(): Promise<AsideCalls> {
-  const { supplierAside, supplierCalls: calls } = await import('../suppliers/supplier-contract.ts')
-  return { read: calls.read, change: supplierAside }
+  const { supplierAside, supplierRecord } = await import('../suppliers/supplier-contract.ts')
+  return { read: supplierRecord.calls.read, change: supplierAside }
 }
 
 async function warehouseCalls(): Promise<AsideCalls> {
-  const { warehouseAside, warehouseRead } = await import('../warehouses/warehouse-contract.ts')
+  const [{ warehouseAside }, { warehouseRead }] = await Promise.all([
+    import('../warehouses/warehouse-aside-contract.ts'),
+    import('../warehouses/warehouse-contract.ts'),
+  ])
   return { read: warehouseRead, change: warehouseAside }
 }
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { id } from '../../../core/shared/contract.ts'
 import { computed, name, option, optionalText } from '../../../core/shared/document/document-fields.ts'
-import { listFieldsOf } from '../../../core/shared/document/document-labels.ts'
 import { chosenRecords, factor } from '../../../core/shared/document/document-converted-fields.ts'
 import { type ContentOf, documentModel, type RecordOf } from '../../../core/shared/document/document-model.ts'
 import { message } from '../../../core/shared/message.ts'
@@ -113,5 +112,3 @@ export const customerModel = documentModel({
 /** The body of a save. */
 export type CustomerBody = ContentOf<(typeof customerModel)['~']>
 export type Customer = RecordOf<(typeof customerModel)['~']>
-
-export const customerFields = listFieldsOf(customerModel)

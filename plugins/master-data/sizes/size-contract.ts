@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { addressId, contract } from '../../../core/shared/contract.ts'
-import { recordContracts } from '../../../core/shared/document/document-record-contracts.ts'
-import { documentSearch } from '../../../core/shared/document/document-search.ts'
-import { recordSteps } from '../../../core/shared/document/document-steps.ts'
+import { plainRecord } from '../../../core/shared/document/document-plain-record.ts'
 import { message } from '../../../core/shared/message.ts'
 import { lookupPermission } from '../../admin/public.ts'
 import { sizeDocument } from './size-document.ts'
-import { sizeFields, sizeModel } from './size-range-model.ts'
+import { sizeModel } from './size-range-model.ts'
 
 const path = 'size'
 
@@ -17,25 +15,16 @@ export const sizeEntry = z.object({
 })
 export type SizeEntry = z.infer<typeof sizeEntry>
 
-export const sizeSteps = recordSteps<object>(sizeDocument, {
-  edit: { title: message('编辑尺码组'), done: message('修改成功') },
-})
-
-export const sizeCalls = recordContracts(sizeModel, sizeDocument, {
-  path,
+export const sizeRecord = plainRecord(sizeModel, sizeDocument, {
+  titles: { create: message('新建尺码组'), edit: message('编辑尺码组') },
   summary: 'size range',
+  path,
   saves: 'numbered',
+  search: { summary: 'Search size ranges', permission: lookupPermission },
 })
+export const { search: sizeSearch } = sizeRecord
 
 export const sizeRange = sizeModel.wire
-
-export const sizeSearch = documentSearch({
-  path,
-  summary: 'Search size ranges',
-  permission: lookupPermission,
-  fields: sizeFields,
-  row: sizeRange,
-})
 
 export const sizeList = contract({
   method: 'GET',

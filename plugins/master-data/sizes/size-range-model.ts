@@ -1,5 +1,4 @@
 import { name, optionalText } from '../../../core/shared/document/document-fields.ts'
-import { listFieldsOf } from '../../../core/shared/document/document-labels.ts'
 import { words } from '../../../core/shared/document/document-converted-fields.ts'
 import { type ContentOf, documentModel, type RecordOf } from '../../../core/shared/document/document-model.ts'
 import { message } from '../../../core/shared/message.ts'
@@ -29,5 +28,3 @@ export const sizeModel = documentModel({
 /** The body of a save. */
 export type SizeRangeBody = ContentOf<(typeof sizeModel)['~']>
 export type SizeRange = RecordOf<(typeof sizeModel)['~']>
-
-export const sizeFields = listFieldsOf(sizeModel)

@@ -1,34 +1,23 @@
 import { z } from 'zod'
 import { contract } from '../../../core/shared/contract.ts'
-import { recordContracts } from '../../../core/shared/document/document-record-contracts.ts'
-import { documentSearch } from '../../../core/shared/document/document-search.ts'
-import { recordSteps } from '../../../core/shared/document/document-steps.ts'
+import { plainRecord } from '../../../core/shared/document/document-plain-record.ts'
 import { message } from '../../../core/shared/message.ts'
 import { lookupPermission } from '../../admin/public.ts'
 import { unitDocument } from './unit-document.ts'
-import { unitFields, unitModel, unitRow } from './unit-model.ts'
+import { unitModel, unitRow } from './unit-model.ts'
 
 const path = 'unit_management'
 
-export const unitSteps = recordSteps<object>(unitDocument, {
-  edit: { title: message('编辑单位'), done: message('修改成功') },
-})
-
-export const unitCalls = recordContracts(unitModel, unitDocument, {
-  path,
+export const unitRecord = plainRecord(unitModel, unitDocument, {
+  titles: { create: message('新建单位'), edit: message('编辑单位') },
   summary: 'unit',
+  path,
   saves: 'numbered',
+  search: { summary: 'Search units', permission: lookupPermission, row: unitRow.wire },
+  listed: unitRow,
 })
 
 export const unit = unitModel.wire
-
-export const unitSearch = documentSearch({
-  path,
-  summary: 'Search units',
-  permission: lookupPermission,
-  fields: unitFields,
-  row: unitRow.wire,
-})
 
 export const unitList = contract({
   method: 'GET',

@@ -1,5 +1,4 @@
 import { always, name, option, optionalText } from '../../../core/shared/document/document-fields.ts'
-import { listFieldsOf } from '../../../core/shared/document/document-labels.ts'
 import { type ContentOf, documentModel, type RecordOf } from '../../../core/shared/document/document-model.ts'
 import { message } from '../../../core/shared/message.ts'
 import { recordStamps } from '../../../core/shared/document/document-trail.ts'
@@ -38,4 +37,3 @@ export type Unit = RecordOf<(typeof unitModel)['~']>
 
 /** A unit as its list shows it. */
 export const unitRow = documentModel({ fields: unitModel.fields, shown: recordStamps })
-export const unitFields = listFieldsOf(unitRow)

@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import { id } from '../../../core/shared/contract.ts'
-import { recordContracts } from '../../../core/shared/document/document-record-contracts.ts'
-import { documentSearch } from '../../../core/shared/document/document-search.ts'
-import { recordSteps } from '../../../core/shared/document/document-steps.ts'
+import { plainRecord } from '../../../core/shared/document/document-plain-record.ts'
 import { message } from '../../../core/shared/message.ts'
 import { lookupPermission } from '../../admin/public.ts'
-import { asideContract } from '../asides/aside-contract.ts'
 import { warehouseDocument } from './warehouse-document.ts'
-import { type Warehouse, warehouseFields, warehouseModel } from './warehouse-model.ts'
+import { type Warehouse, warehouseModel } from './warehouse-model.ts'
 
 /** A warehouse as other documents show it. */
 export const warehouseReference = z.object({
@@ -27,11 +24,14 @@ const warehouseRow = wire.omit({ address: true }) as unknown as z.ZodType<Wareho
 export type ShownWarehouse = WarehouseRow & Partial<Pick<Warehouse, 'address'>>
 const shownWarehouse = wire.partial({ address: true }) as unknown as z.ZodType<ShownWarehouse>
 
-export const warehouseSteps = recordSteps<object>(warehouseDocument, {
-  edit: { title: message('编辑仓库'), done: message('修改成功') },
+const record = plainRecord(warehouseModel, warehouseDocument, {
+  titles: { create: message('新建仓库'), edit: message('编辑仓库') },
+  summary: 'warehouse',
+  saves: 'whole',
+  search: { summary: 'Search warehouses; each with its locations', permission: lookupPermission, row: warehouseRow },
 })
-
-const calls = recordContracts(warehouseModel, warehouseDocument, { summary: 'warehouse', saves: 'whole' })
+const { calls } = record
+export const { search: warehouseSearch } = record
 
 /** One warehouse. People who may only choose one read it, too: without its address. */
 export const warehouseRead = {
@@ -40,13 +40,4 @@ export const warehouseRead = {
   reply: shownWarehouse as unknown as typeof calls.read.reply,
 }
 export const warehouseCalls = { ...calls, read: warehouseRead }
-
-export const warehouseSearch = documentSearch({
-  path: 'warehouses',
-  summary: 'Search warehouses; each with its locations',
-  permission: lookupPermission,
-  fields: warehouseFields,
-  row: warehouseRow,
-})
-
-export const warehouseAside = asideContract({ path: 'warehouses', key: 'WAREHOUSE', reply: warehouseModel.wire })
+export const warehouseRecord = { ...record, calls: warehouseCalls }

@@ -7,7 +7,6 @@ import {
   optionalText,
   requiredNumberedReferenceOf,
 } from '../../../core/shared/document/document-fields.ts'
-import { listFieldsOf } from '../../../core/shared/document/document-labels.ts'
 import { type ContentOf, documentModel, type RecordOf } from '../../../core/shared/document/document-model.ts'
 import { message } from '../../../core/shared/message.ts'
 import { either, read, write } from '../../../core/shared/permission.ts'
@@ -101,5 +100,3 @@ export const warehouseModel = documentModel({
 /** The body of a create. */
 export type WarehouseBody = ContentOf<(typeof warehouseModel)['~']>
 export type Warehouse = RecordOf<(typeof warehouseModel)['~']>
-
-export const warehouseFields = listFieldsOf({ ...warehouseModel, groups: {} })

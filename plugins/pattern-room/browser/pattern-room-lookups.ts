@@ -1,4 +1,5 @@
-import { type Choice, type Lookup, mostChoices } from '../../../core/browser/form/choices/lookup.ts'
+import type { Choice, Lookup } from '../../../core/browser/form/choices/lookup.ts'
+import { searchLookup } from '../../../core/browser/form/choices/search-lookup.ts'
 import type { SuggestedKey } from '../process-valuation/valuation-line-contract.ts'
 
 async function searchFlows(keyword: string, signal: AbortSignal): Promise<readonly Choice[]> {
@@ -10,39 +11,6 @@ async function searchFlows(keyword: string, signal: AbortSignal): Promise<readon
   const query = { page: 1, size: 100, ...(typed ? { keyword: typed } : {}) }
   const { records } = await call(flowList, { query, signal })
   return records.map(({ id, name = '' }) => ({ id, name }))
-}
-
-async function searchOrders(keyword: string, signal: AbortSignal): Promise<readonly Choice[]> {
-  const [{ call }, { patterningOrderSearch }] = await Promise.all([
-    import('../../../core/browser/api/client.ts'),
-    import('../patterning-orders/patterning-order-contract.ts'),
-  ])
-  const typed = keyword.trim()
-  const body = typed ? { keyword: typed } : {}
-  const { records } = await call(patterningOrderSearch, { query: { page: 1, size: 100 }, body, signal })
-  return records.map(({ id, code = '', type = '', color = '', designImageUrls }) => ({
-    id,
-    name: `${code} ${type} ${color}`,
-    data: code,
-    ...(designImageUrls?.[0] ? { image: designImageUrls[0] } : {}),
-  }))
-}
-
-/** Operations of the catalogue by their codes. */
-async function searchOperations(keyword: string, signal: AbortSignal): Promise<readonly Choice[]> {
-  const [{ call }, { valuationLineSearch }] = await Promise.all([
-    import('../../../core/browser/api/client.ts'),
-    import('../process-valuation/valuation-line-contract.ts'),
-  ])
-  const typed = keyword.trim()
-  const body = typed ? { keyword: typed } : {}
-  const { records } = await call(valuationLineSearch, { query: { page: 1, size: mostChoices }, body, signal })
-  return records.map((one) => ({
-    id: one.id,
-    name: one.code ?? '',
-    detail: [one.component, one.name, one.sewingName].filter(Boolean).join(' · '),
-    data: one,
-  }))
 }
 
 /** Texts that operations name; what they are called is all there is of them. */
@@ -61,8 +29,21 @@ const searchWords =
 /** What pickers of the pattern room offer. */
 export const patternRoomLookups: readonly Lookup[] = [
   { name: 'patterning_flow', search: searchFlows },
-  { name: 'patterning_orders', search: searchOrders },
-  { name: 'process_valuation', search: searchOperations },
+  searchLookup(
+    'patterning_orders',
+    async () => (await import('../patterning-orders/patterning-order-contract.ts')).patterningOrderSearch,
+    ({ code = '', type = '', color = '', designImageUrls }) => ({
+      name: `${code} ${type} ${color}`,
+      data: code,
+      ...(designImageUrls?.[0] ? { image: designImageUrls[0] } : {}),
+    }),
+  ),
+  // Operations of the catalogue are called by their codes.
+  searchLookup(
+    'process_valuation',
+    async () => (await import('../process-valuation/valuation-line-contract.ts')).valuationLineSearch,
+    (one) => ({ name: one.code ?? '', detail: [one.component, one.name, one.sewingName], data: one }),
+  ),
   { name: 'valuationComponents', search: searchWords('component') },
   { name: 'valuationMachines', search: searchWords('sewingName') },
 ]

@@ -17,6 +17,7 @@ import { recordTrail } from '../../../core/shared/document/document-trail.ts'
 import { shownChoice, shownCount, shownText } from '../../../core/shared/document/document-shown.ts'
 import { message } from '../../../core/shared/message.ts'
 import {
+  buyMaterialDueOptions,
   buyMaterialLimits as limits,
   buyMaterialOrderStatuses,
   buyMaterialOrderStatusOptions,
@@ -68,11 +69,7 @@ export const buyMaterialOrderModel = documentModel({
       label: message('时限'),
       wire: z.string().nullable(),
       kind: 'option',
-      options: [
-        { value: 'Overdue', label: message('已逾期'), tone: 'danger' },
-        { value: 'Due', label: message('今天到期'), tone: 'warning' },
-        { value: 'InTime', label: message('正常'), tone: 'neutral' },
-      ],
+      options: buyMaterialDueOptions,
       list: { width: 96, search: 'oneOf' },
       untold: true,
     }),

@@ -168,13 +168,13 @@ const moveReply = z.object({
 })
 export type BuyMaterialMoves = z.output<typeof moveReply>
 
-function starts(path: string, summary: string) {
+function movesSeveral<Of extends z.ZodRawShape>(path: string, summary: string, of: Of) {
   return contract({
     method: 'POST',
-    path: `${orders}/${path}`,
+    path,
     permission: buyingPermission,
     summary,
-    body: z.strictObject({ buyMaterialIds: chosen, userId: id.nullish(), doneAt }),
+    body: z.strictObject({ buyMaterialIds: chosen, ...of }),
     reply: moveReply,
   })
 }
@@ -190,8 +190,9 @@ export const buyerList = contract({
 })
 
 /** `userId` is the person who buys or fetches. Without it, the person to whom a line was given does. */
-export const purchaseStart = starts('purchase', 'Start the purchase of sample materials')
-export const pickupStart = starts('pickup', 'Start the pickup of sample materials')
+const ofStart = { userId: id.nullish(), doneAt }
+export const purchaseStart = movesSeveral(`${orders}/purchase`, 'Start the purchase of sample materials', ofStart)
+export const pickupStart = movesSeveral(`${orders}/pickup`, 'Start the pickup of sample materials', ofStart)
 
 /** Gives lines to a person who is to buy or to fetch them: before they are begun, or instead of the person who has begun them (C-open-161). */
 export const buyMaterialAssign = contract({
@@ -222,19 +223,8 @@ export const purchaseFinish = finishes('purchase/finish', 'Finish the purchase o
 })
 export const pickupFinish = finishes('pickup/finish', 'Finish the pickup of one sample material', ofPickup)
 
-function finishesSeveral<Of extends z.ZodRawShape>(path: string, summary: string, of: Of) {
-  return contract({
-    method: 'POST',
-    path: `${lines}/bulk/${path}`,
-    permission: buyingPermission,
-    summary,
-    body: z.strictObject({ buyMaterialIds: chosen, ...of }),
-    reply: moveReply,
-  })
-}
-
-export const purchaseFinishBulk = finishesSeveral(
-  'purchase/finish',
+export const purchaseFinishBulk = movesSeveral(
+  `${lines}/bulk/purchase/finish`,
   'Finish the purchase of several sample materials',
   {
     ...ofPurchase,
@@ -244,8 +234,8 @@ export const purchaseFinishBulk = finishesSeveral(
       .optional(),
   },
 )
-export const pickupFinishBulk = finishesSeveral(
-  'pickup/finish',
+export const pickupFinishBulk = movesSeveral(
+  `${lines}/bulk/pickup/finish`,
   'Finish the pickup of several sample materials',
   ofPickup,
 )

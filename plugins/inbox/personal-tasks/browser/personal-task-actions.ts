@@ -15,6 +15,7 @@ import { resultOf } from '../personal-task-rules.ts'
 import { taskCommand } from '../task-command.ts'
 import { refreshTasks } from './personal-task-query.ts'
 import { kindOfTask } from './task-kind.ts'
+import { subjectAddress } from './task-name.ts'
 
 /**
  * Opens the form that creates the document of a task when an area offers one; otherwise opens the list of such
@@ -40,9 +41,7 @@ export function viewResult(task: PersonalTask, leave: () => void): void {
 
 /** Opens the document that an approval decides on. */
 export function viewSubject(task: PersonalTask, leave: () => void): void {
-  const { approveOrderId } = task.payload
-  const kind = kindOfTask(task)
-  const path = approveOrderId && kind ? resourceAddress(kind, approveOrderId) : task.link
+  const path = subjectAddress(task)
   if (!path) return
   leave()
   openAddress(path)

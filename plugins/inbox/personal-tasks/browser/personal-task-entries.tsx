@@ -12,9 +12,10 @@ import type { Actor } from '../../../../core/shared/rule.ts'
 import { type EntryActions, EntryList } from '../../browser/entry-list.tsx'
 import type { PersonalTask } from '../personal-task-contract.ts'
 import { approvalLabel, personalTaskFlow } from '../personal-task-options.ts'
-import { canAct, canDecideInDrawer, canDecideTask, canSkip, canView } from '../personal-task-rules.ts'
+import { canAct, canDecideInDrawer, canDecideTask, canView } from '../personal-task-rules.ts'
 import { actOnTask, decideTask, skipTask, viewResult, viewSubject } from './personal-task-actions.ts'
 import { kindOfTask } from './task-kind.ts'
+import { recordNameOf } from './task-name.ts'
 
 const guarded = (doing: Promise<void>) => void doing.catch(toastFailure)
 const isApproval = ({ status, payload }: PersonalTask) => status === 'UnderApproval' || Boolean(payload.approveOrderId)
@@ -44,14 +45,14 @@ function TaskButtons({ task, actor, close }: { task: PersonalTask; actor: Actor;
   return (
     <>
       {canAct(task, actor).allowed ? (
-        <Button size="small" variant="primary" onClick={() => guarded(actOnTask(task, close))}>
-          {kind ? translate(kind.label) : t('处理')}
-        </Button>
-      ) : null}
-      {canSkip(task, actor).allowed ? (
-        <Button size="small" onClick={() => guarded(skipTask(task))}>
-          {t('不再显示')}
-        </Button>
+        <>
+          <Button size="small" variant="primary" onClick={() => guarded(actOnTask(task, close))}>
+            {kind ? translate(kind.label) : t('处理')}
+          </Button>
+          <Button size="small" onClick={() => guarded(skipTask(task))}>
+            {t('不再显示')}
+          </Button>
+        </>
       ) : null}
       {canView(task, kind).allowed ? (
         <Button size="small" onClick={() => viewResult(task, close)}>
@@ -67,16 +68,8 @@ function TaskEntry({ task, actor, close }: { task: PersonalTask; actor: Actor; c
   const translate = useTranslate()
   const { resourceType, type, status, fromUser, toUser, deciders, createdAt, payload, decisionReason } = task
   const kind = kindOfTask(task)
-  const {
-    code,
-    type: sampleType,
-    color,
-    productCode,
-    customerCode,
-    typeExplain,
-    productionOrder,
-  } = payload.template ?? {}
-  const name = [code, sampleType, color].filter(Boolean).join(' ')
+  const { productCode, customerCode, typeExplain, productionOrder } = payload.template ?? {}
+  const name = recordNameOf(task)
   const codes = [productCode ?? productionOrder?.productCode, customerCode, typeExplain, payload.processLevel]
   const details = codes.filter(Boolean).join(' · ')
   const isOpenApproval = status === 'UnderApproval'

@@ -12,7 +12,7 @@ import type { PersonalTaskPayload, PersonalTaskResult } from '../personal-task-c
 import { type PersonalTaskEvent, personalTaskEvents } from '../personal-task-events.ts'
 import { personalTaskNoun } from '../personal-task-noun.ts'
 import { type PersonalTaskStatus, type PersonalTaskType } from '../personal-task-options.ts'
-import { canAct, canAssign, canSkip } from '../personal-task-rules.ts'
+import { canAct, canAssign } from '../personal-task-rules.ts'
 import { readPersonalTask } from './personal-task-read.ts'
 import { personalTasks } from './personal-task-tables.ts'
 
@@ -201,7 +201,7 @@ export async function endTask(
   },
 ): Promise<void> {
   const task = await lockTask(work, id)
-  requireAllowed(status === 'Finished' ? canAct(task, work.actor) : canSkip(task, work.actor))
+  requireAllowed(canAct(task, work.actor))
   await requireVersion(work, task, version)
   const led = status === 'Finished' ? await requireResult(work, task.resourceType, result) : null
   const row = await closeTask(work, task, { status, result: led })

@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import { ListPage } from '../../../../core/browser/grid/list/list-page.tsx'
 import type { ListDefinition } from '../../../../core/browser/grid/model/list-definition.ts'
-import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
-import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
+import { Waiting } from '../../../../core/browser/ui/waiting.tsx'
 import { orderChainRows } from '../order-chain-contract.ts'
 import { orderChainDocument } from '../order-chain-document.ts'
 import { chainDocuments } from '../chain-documents.ts'
@@ -24,6 +23,5 @@ const definitionOf = (settings: ChainSettings): ListDefinition => ({
 export function View() {
   const { settings, error, refetch } = useChainSettings()
   const definition = useMemo(() => settings && definitionOf(settings), [settings])
-  if (error && !definition) return <ErrorState error={error} onRetry={() => void refetch()} />
-  return definition ? <ListPage definition={definition} /> : <Spinner />
+  return definition ? <ListPage definition={definition} /> : <Waiting error={error} refetch={refetch} />
 }

@@ -1,7 +1,9 @@
+import { columnsOf } from '../../../../core/server/document/document-columns.ts'
 import { keywordSql } from '../../../../core/server/record-columns.ts'
 import { stageDaysKey } from '../../../admin/public.ts'
 import { workingDaysBeforeSql } from '../../../admin/server-public.ts'
 import { type PlannedStage, plannedStages, type StageOwner, stageOwners } from '../chain-stages.ts'
+import { orderChains } from './order-chain-tables.ts'
 
 /** SQL of a chain's stage, `stageOf` of the facts in the columns of `f`. A test holds both against each other. */
 export const stageSql = (() => {
@@ -107,35 +109,10 @@ const actor = `(case f.stage ${Object.entries(stageOwners)
   .map(([stage, owner]) => `when '${stage}' then ${people[owner]}`)
   .join(' ')} end)`
 
-/** The columns of a chain that follow from documents, in the order in which `chainRowsSql` selects them. */
-export const chainColumns = [
-  'id',
-  'production_order_id',
-  'crop_order_id',
-  'purchase_id',
-  'template_order_id',
-  'sale_order_code',
-  'production_order_code',
-  'code',
-  'type',
-  'color',
-  'customer_po',
-  'design_image_urls',
-  'brand_id',
-  'customer_id',
-  'factory_id',
-  'business_follower_id',
-  'production_follower_id',
-  'actor_id',
-  'quantity',
-  'signed_in',
-  'required_date',
-  'stage',
-  'actuals',
-  'keyword',
-  'latest_start',
-  'lateness',
-] as const
+/** The columns of a chain. All of them follow from documents. */
+export const chainColumns = Object.values(columnsOf(orderChains)).flatMap(({ name, generated }) =>
+  generated ? [] : [name],
+)
 
 const keyword = keywordSql(
   'f.sale_order_code',

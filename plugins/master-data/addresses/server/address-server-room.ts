@@ -2,9 +2,8 @@ import { desc, getColumns } from 'drizzle-orm'
 import { recordRoom } from '../../../../core/server/document/record-room.ts'
 import { route } from '../../../../core/server/plugin.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
-import { addressCalls, addressList, addressSearch, addressSteps } from '../address-contract.ts'
+import { addressList, addressRecord } from '../address-contract.ts'
 import { emptyAddress } from '../address-countries.ts'
-import { addressFields, addressModel } from '../address-model.ts'
 import { addressProblems, composeFullAddress } from '../address-rules.ts'
 import { addressImportColumns } from './address-import-columns.ts'
 import { addresses } from './address-tables.ts'
@@ -16,11 +15,9 @@ const { keyword: _, keywordGrams: __, ...columns } = getColumns(addresses)
 
 /** The address book on the server. A row of a sheet without an ID is matched by all parts except the postcode. */
 export const addressRoom = recordRoom({
-  model: addressModel,
-  steps: addressSteps,
-  calls: addressCalls,
+  record: addressRecord,
   table: { table: addresses },
-  list: { fields: addressFields, search: addressSearch, record: { detail: 'd.postcode' } },
+  list: { record: { detail: 'd.postcode' } },
   problems: (content) => addressProblems(content),
   derives: (content) => {
     const fullAddress = composeFullAddress(content)

@@ -12,8 +12,8 @@ import { message } from '../../../../core/shared/message.ts'
 import { customers } from '../../customers/server/customer-tables.ts'
 import { customerTarget, sizeTarget } from '../../server/master-data-targets.ts'
 import { sizes } from '../../sizes/server/size-tables.ts'
-import { brandCalls, brandSearch, brandSizesUpdate, brandSteps } from '../brand-contract.ts'
-import { type BrandBody, brandFields, brandModel } from '../brand-model.ts'
+import { brandRecord, brandSizesUpdate } from '../brand-contract.ts'
+import type { BrandBody } from '../brand-model.ts'
 import { brandSizes, brands } from './brand-tables.ts'
 
 /** Columns that are derived from a brand's name. */
@@ -33,17 +33,13 @@ const sizesOf = (what: string) =>
 
 /** Brands on the server. Rows of a sheet are matched by customer and name; size ranges are given by name. */
 export const brandRoom = recordRoom({
-  model: brandModel,
-  steps: brandSteps,
-  calls: brandCalls,
+  record: brandRecord,
   table: {
     table: brands,
     references: { customer: refers(customerTarget, { filter: 'customer' }) },
     computed: { sizes: sizesOf('s.name'), sizeIds: sizesOf('s.id') },
   },
   list: {
-    fields: brandFields,
-    search: brandSearch,
     carried: ['sizeIds'],
     columns: {
       name: { select: 'd.name', sort: 'd.pinyin_key', inKeyword: true },

@@ -7,8 +7,8 @@ import { keywordText } from '../../../../core/server/record-columns.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { parseDecimal } from '../../../../core/shared/money.ts'
 import { categoryNames, categoryTarget } from '../../../admin/server-public.ts'
-import { customerCalls, customerSearch, customerSteps } from '../customer-contract.ts'
-import { type CustomerBody, customerFields, customerModel } from '../customer-model.ts'
+import { customerRecord } from '../customer-contract.ts'
+import type { CustomerBody } from '../customer-model.ts'
 import { customerProblems } from '../customer-rules.ts'
 import { customerDepartments, customers } from './customer-tables.ts'
 
@@ -53,16 +53,12 @@ const factor: CellCodec = {
 
 /** Customers on the server. Rows of a sheet are matched by name; departments are given by name. */
 export const customerRoom = recordRoom({
-  model: customerModel,
-  steps: customerSteps,
-  calls: customerCalls,
+  record: customerRecord,
   table: {
     table: customers,
     computed: { departments: departmentsOf('c.name'), departmentIds: departmentsOf('c.id') },
   },
   list: {
-    fields: customerFields,
-    search: customerSearch,
     inKeyword: ['companyGroup'],
     columns: {
       company: { select: 'd.company', sort: 'd.pinyin_key', inKeyword: true },

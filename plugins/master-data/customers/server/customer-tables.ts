@@ -1,40 +1,31 @@
 import { sql } from 'drizzle-orm'
 import { index, numeric, primaryKey, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { fieldColumns, listIndexes } from '../../../../core/server/document/model-tables.ts'
 import { parentColumn } from '../../../../core/server/document/order-columns.ts'
 import { keywordColumns, recordColumns, refersTo } from '../../../../core/server/record-columns.ts'
 import { categories } from '../../../admin/server-public.ts'
-import { customerTypeValues, gradeValues } from '../customer-options.ts'
+import { customerModel } from '../customer-model.ts'
 
 export const customers = snakeCase.table(
   'customers',
   {
     ...recordColumns(),
     ...keywordColumns(),
+    ...fieldColumns(customerModel),
     company: text().notNull(),
-    pinyinKey: text().notNull(),
     companyGroup: text().notNull(),
-    counterparty: text(),
-    counterpartyPosition: text(),
-    phone: text(),
-    email: text(),
-    processLevel: text({ enum: gradeValues }),
-    salesArea: text(),
-    salesMode: text(),
-    financialStatus: text(),
-    customerType: text({ enum: customerTypeValues }),
-    backgroundCheck: text(),
+    pinyinKey: text().notNull(),
     insuranceFactor: numeric({ precision: 12, scale: 4 }),
-    address: text(),
-    deliverAddress: text(),
   },
   (table) => [
     uniqueIndex('customers_company_index').on(sql`folded_name(${table.company})`),
     index('customers_pinyin_index').on(table.pinyinKey, table.id),
-    index('customers_updated_index').on(table.updatedAt, table.id),
-    index('customers_created_index').on(table.createdAt, table.id),
-    index('customers_level_index').on(table.processLevel, table.updatedAt, table.id),
-    index('customers_type_index').on(table.customerType, table.updatedAt, table.id),
-    index('customers_keyword_index').using('gin', table.keywordGrams),
+    ...listIndexes(table, customerModel, {
+      order: 'updatedAt',
+      names: { processLevel: 'level', customerType: 'type' },
+      // The sort by name uses the pinyin column.
+      without: ['company'],
+    }),
   ],
 )
 

@@ -3,8 +3,8 @@ import { recordRoom } from '../../../../core/server/document/record-room.ts'
 import { route } from '../../../../core/server/plugin.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
 import { brandSizes } from '../../brands/server/brand-tables.ts'
-import { sizeCalls, sizeList, sizeSearch, sizeSteps } from '../size-contract.ts'
-import { sizeFields, sizeModel, type SizeRangeBody } from '../size-range-model.ts'
+import { sizeList, sizeRecord } from '../size-contract.ts'
+import type { SizeRangeBody } from '../size-range-model.ts'
 import { sizeProblems } from '../size-rules.ts'
 import { sizes } from './size-tables.ts'
 
@@ -17,13 +17,9 @@ export function sizeKeys(of: { readonly [Key in keyof SizeRangeBody]: Readonly<S
 
 /** Size ranges on the server. Rows of a sheet are matched by name; one cell holds all sizes. */
 export const sizeRoom = recordRoom({
-  model: sizeModel,
-  steps: sizeSteps,
-  calls: sizeCalls,
+  record: sizeRecord,
   table: { table: sizes },
   list: {
-    fields: sizeFields,
-    search: sizeSearch,
     inKeyword: ['name'],
     record: { detail: `array_to_string(d.ranges, ' ')` },
   },

@@ -10,11 +10,11 @@ import { addressImportColumns } from '../../addresses/server/address-import-colu
 import { addressJson } from '../../addresses/server/address-sql.ts'
 import { addressParts } from '../../addresses/server/address-timeline.ts'
 import { asideRoute } from '../../server/aside-route.ts'
-import { supplierAside, supplierCalls, supplierSteps } from '../supplier-contract.ts'
+import { supplierAside, supplierRecord } from '../supplier-contract.ts'
 import { supplierDocument } from '../supplier-document.ts'
-import { type SupplierBody, supplierFields, supplierModel, supplierSecrets } from '../supplier-model.ts'
+import { type SupplierBody, supplierSecrets } from '../supplier-model.ts'
 import { supplierProblems } from '../supplier-rules.ts'
-import { supplierList, type SupplierRow, supplierSearch } from '../supplier-search-contract.ts'
+import { supplierList, type SupplierRow } from '../supplier-search-contract.ts'
 import { suppliers } from './supplier-tables.ts'
 
 /**
@@ -30,13 +30,9 @@ export function supplierKeys({ name, mainProduct }: Pick<SupplierBody, 'name' | 
 
 /** Suppliers on the server. `GET suppliers` takes the list's filters as query parameters. Rows of a sheet are matched by name. */
 export const supplierRoom = recordRoom({
-  model: supplierModel,
-  steps: supplierSteps,
-  calls: supplierCalls,
+  record: supplierRecord,
   table: { table: suppliers },
   list: {
-    fields: supplierFields,
-    search: supplierSearch,
     inKeyword: ['mainProduct'],
     columns: { name: { select: 'd.name', sort: 'd.pinyin_key', inKeyword: true } },
     extra: { address: { select: addressJson, permission: supplierSecrets } },

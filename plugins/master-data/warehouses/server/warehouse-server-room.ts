@@ -13,15 +13,10 @@ import { composeFullAddress } from '../../addresses/address-rules.ts'
 import { addressImportColumns } from '../../addresses/server/address-import-columns.ts'
 import { addressParts } from '../../addresses/server/address-timeline.ts'
 import { asideRoute } from '../../server/aside-route.ts'
-import {
-  warehouseAside,
-  warehouseCalls,
-  warehouseRead,
-  warehouseSearch,
-  warehouseSteps,
-} from '../warehouse-contract.ts'
+import { warehouseAside } from '../warehouse-aside-contract.ts'
+import { warehouseCalls, warehouseRead, warehouseRecord } from '../warehouse-contract.ts'
 import { warehouseDocument } from '../warehouse-document.ts'
-import { type Warehouse, warehouseFields, warehouseModel, warehouseSecrets } from '../warehouse-model.ts'
+import { type Warehouse, warehouseModel, warehouseSecrets } from '../warehouse-model.ts'
 import { warehouseProblems } from '../warehouse-rules.ts'
 import { locationCell } from './warehouse-location-cell.ts'
 import { locationProblems, replaceLocations } from './warehouse-locations.ts'
@@ -37,8 +32,7 @@ function shownWarehouse(wire: Warehouse, { permissions }: Actor): Warehouse {
 
 /** Warehouses with their locations on the server. Rows of a sheet are matched by name; one cell holds all locations. */
 export const warehouseRoom = recordRoom({
-  model: warehouseModel,
-  steps: warehouseSteps,
+  record: warehouseRecord,
   calls: changes,
   table: {
     table: warehouses,
@@ -50,8 +44,6 @@ export const warehouseRoom = recordRoom({
     },
   },
   list: {
-    fields: warehouseFields,
-    search: warehouseSearch,
     carried: ['warehouseLocations'],
     inKeyword: ['name'],
     record: {

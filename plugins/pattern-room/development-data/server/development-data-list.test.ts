@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPerson, openSalesCompany, type SalesCompany } from '../../../../tests/support/sales-company.ts'
+import { addPerson, openSalesCompany, type SalesCompany, written } from '../../../../tests/support/sales-company.ts'
 import { users } from '../../../admin/server-public.ts'
 import { patterningOrderKeys } from '../../patterning-orders/pattern-step-rights.ts'
 import { patternRoomServer } from '../../server.ts'
@@ -18,7 +18,6 @@ let stranger: Person
 /** Of the group, without the right to see it. */
 let alone: Person
 
-const written = (...keys: string[]) => keys.flatMap((key) => [`PRIVILEGE_${key}_READ`, `PRIVILEGE_${key}_WRITE`])
 const step = (id: string, type: string, scheduleDuration: number) => ({
   id,
   label: id,

@@ -6,7 +6,7 @@ import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ExportPerson } from '../../../../tests/support/export-person.ts'
-import { addPerson, openSalesCompany, type SalesCompany } from '../../../../tests/support/sales-company.ts'
+import { addPerson, openSalesCompany, type SalesCompany, written } from '../../../../tests/support/sales-company.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
 import { categories, users } from '../../../admin/server-public.ts'
 import { patternRoomServer } from '../../server.ts'
@@ -22,7 +22,6 @@ let clerk: Person
 let groupClerk: Person
 let otherClerk: Person
 
-const written = (...keys: string[]) => keys.flatMap((key) => [`PRIVILEGE_${key}_READ`, `PRIVILEGE_${key}_WRITE`])
 const today = dateOf(new Date())
 const finishDate = usualSpan(today)
 const types = ['PatternReceive']

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPerson, openSalesCompany, type SalesCompany } from '../../../../tests/support/sales-company.ts'
+import { addPerson, openSalesCompany, type SalesCompany, written } from '../../../../tests/support/sales-company.ts'
 import { measurementPointModel } from '../../../../core/shared/document/document-measurements.ts'
 import { contentOf } from '../../../../core/shared/document/document-content.ts'
 import type { MeasuredSample } from '../../../../core/shared/measured-sample-rules.ts'
@@ -18,8 +18,6 @@ let company: SalesCompany
 let clerk: Person
 let sample: TemplateOrder
 let id: number
-
-const written = (...keys: string[]) => keys.flatMap((one) => [`PRIVILEGE_${one}_READ`, `PRIVILEGE_${one}_WRITE`])
 
 beforeAll(async () => {
   company = await openSalesCompany([patternRoomServer])

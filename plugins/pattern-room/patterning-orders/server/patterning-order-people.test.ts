@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPerson, openSalesCompany, type SalesCompany } from '../../../../tests/support/sales-company.ts'
+import { addPerson, openSalesCompany, type SalesCompany, written } from '../../../../tests/support/sales-company.ts'
 import { privileges, rolePrivileges, roles, userRoles, users } from '../../../admin/server-public.ts'
 import { patternRoomServer } from '../../server.ts'
 import { patterningOrderKeys, stepRights } from '../pattern-step-rights.ts'
@@ -16,7 +16,6 @@ let elsewhere: Person
 let chief: Person
 let code: string
 
-const written = (...keys: string[]) => keys.flatMap((key) => [`PRIVILEGE_${key}_READ`, `PRIVILEGE_${key}_WRITE`])
 const db = () => company.app.services.db
 
 /** A person of the role of sewers, in the development group of the orders by default. */

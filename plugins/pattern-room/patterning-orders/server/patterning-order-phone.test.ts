@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPerson, openSalesCompany, type SalesCompany } from '../../../../tests/support/sales-company.ts'
+import { addPerson, openSalesCompany, type SalesCompany, written } from '../../../../tests/support/sales-company.ts'
 import { patternRoomServer } from '../../server.ts'
 import { processSheetModel } from '../process-sheet-model.ts'
 
@@ -14,7 +14,6 @@ let sewer: Person
 let other: Person
 let key: { readonly code: string; readonly type: string }
 
-const written = (...keys: string[]) => keys.flatMap((one) => [`PRIVILEGE_${one}_READ`, `PRIVILEGE_${one}_WRITE`])
 const step = (id: string, type: string) => ({ id, label: id, type, color: '', scheduleDuration: 2, position: null })
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPerson, openSalesCompany, type SalesCompany } from '../../../../tests/support/sales-company.ts'
+import { addPerson, openSalesCompany, type SalesCompany, written } from '../../../../tests/support/sales-company.ts'
 import { users } from '../../../admin/server-public.ts'
 import { templateOrders } from '../../../sales/server-public.ts'
 import { patternRoomServer } from '../../server.ts'
@@ -18,7 +18,6 @@ let sewer: Person
 let outsider: Person
 let order: { code: string; id: number }
 
-const written = (...keys: string[]) => keys.flatMap((key) => [`PRIVILEGE_${key}_READ`, `PRIVILEGE_${key}_WRITE`])
 const step = (id: string, type: string) => ({
   id,
   label: id,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemSettings } from '../../../../core/server/core-tables.ts'
-import { addPerson, openSalesCompany, type SalesCompany } from '../../../../tests/support/sales-company.ts'
+import { addPerson, openSalesCompany, type SalesCompany, written } from '../../../../tests/support/sales-company.ts'
 import { standardRateKey } from '../../../admin/public.ts'
 import { categories } from '../../../admin/server-public.ts'
 import { patternRoomServer } from '../../server.ts'
@@ -17,8 +17,6 @@ let valuer: Person
 /** May value, and sees no pattern order of others. */
 let outsider: Person
 let style: string
-
-const written = (...keys: string[]) => keys.flatMap((key) => [`PRIVILEGE_${key}_READ`, `PRIVILEGE_${key}_WRITE`])
 
 beforeAll(async () => {
   company = await openSalesCompany([patternRoomServer])

@@ -11,7 +11,7 @@ import { ImageThumb } from '../../../../core/browser/ui/image-thumb.tsx'
 import { Money } from '../../../../core/browser/ui/money.tsx'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
-import { type Message, message } from '../../../../core/shared/message.ts'
+import { message } from '../../../../core/shared/message.ts'
 import { RowPictures } from '../../../../core/browser/form/images/row-pictures.tsx'
 import { sumDecimals } from '../../../../core/shared/money.ts'
 import type { Actor } from '../../../../core/shared/rule.ts'
@@ -19,22 +19,18 @@ import { optionLabel } from '../../../master-data/public.ts'
 import { materialTypeOptions } from '../../../sales/public.ts'
 import { buyMaterialStageStates, buyMaterialWarehouseStates } from '../../buy-material-options.ts'
 import { buyMaterialDocument } from '../../buy-materials/buy-material-document.ts'
-import { type LineMove, lineVerdict } from '../../buy-materials/buy-material-machine.ts'
+import { type LineMove, lineMoves, lineVerdict } from '../../buy-materials/buy-material-machine.ts'
+import { lineActs } from '../../buy-materials/line-acts.ts'
 import type { BuyMaterial } from '../../buy-materials/buy-material-model.ts'
 import { buyMaterialOrderDocument } from '../buy-material-order-document.ts'
 import type { BuyMaterialOrder } from '../buy-material-order-model.ts'
 import { additionalCommand, orderLinesCommand } from './buy-material-order-room.ts'
 
-const moves: readonly (readonly [LineMove, Message])[] = [
-  ['purchase', message('开始采购')],
-  ['purchaseFinish', message('完成采购')],
-  ['pickup', message('开始取料')],
-  ['pickupFinish', message('完成取料')],
-]
+const moves = Object.keys(lineMoves) as readonly LineMove[]
 
 /** The next move of a line that somebody may make; a line in stock may be bought or fetched. */
 const offersOf = (line: BuyMaterial, actor: Actor | undefined) =>
-  actor ? moves.filter(([move]) => lineVerdict(line, move, actor).allowed) : []
+  actor ? moves.filter((move) => lineVerdict(line, move, actor).allowed) : []
 
 function LineButtons({ line }: { line: BuyMaterial }) {
   const translate = useTranslate()
@@ -48,7 +44,7 @@ function LineButtons({ line }: { line: BuyMaterial }) {
   const isChangeable = actor ? lineVerdict(line, 'change', actor).allowed : false
   return (
     <span className="flex flex-wrap gap-1 whitespace-nowrap empty:hidden">
-      {offersOf(line, actor).map(([move, title]) => (
+      {offersOf(line, actor).map((move) => (
         <Button
           key={move}
           size="small"
@@ -59,7 +55,7 @@ function LineButtons({ line }: { line: BuyMaterial }) {
             })
           }
         >
-          {translate(title)}
+          {translate(lineActs[move].title)}
         </Button>
       ))}
       {isChangeable ? (
@@ -194,11 +190,9 @@ function LineRow({ line, chosen, onChoose, hasReceipts }: LineRowProps) {
 function LineActions() {
   return (
     <span className="flex flex-wrap justify-end gap-1.5 py-1">
-      <CommandButton id={orderLinesCommand('purchase')} size="small" />
-      <CommandButton id={orderLinesCommand('purchaseFinish')} size="small" />
-      <CommandButton id={orderLinesCommand('pickup')} size="small" />
-      <CommandButton id={orderLinesCommand('pickupFinish')} size="small" />
-      <CommandButton id={additionalCommand} size="small" />
+      {[...moves.map(orderLinesCommand), additionalCommand].map((id) => (
+        <CommandButton key={id} id={id} size="small" />
+      ))}
     </span>
   )
 }

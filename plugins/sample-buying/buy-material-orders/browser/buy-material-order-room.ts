@@ -3,7 +3,7 @@ import { commandsOf, type DocumentCommand, recordsOf } from '../../../../core/br
 import { documentRoom } from '../../../../core/browser/document/document-room.ts'
 import { lineCommands } from '../../../../core/browser/document/commanded-lines.ts'
 import { writersOf } from '../../../../core/shared/document.ts'
-import { type Message, message } from '../../../../core/shared/message.ts'
+import { message } from '../../../../core/shared/message.ts'
 import { allow, refuse } from '../../../../core/shared/rule.ts'
 import { personalTaskNoun, taskCommand } from '../../../inbox/public.ts'
 import { businessTaskDocument } from '../../../sales/public.ts'
@@ -11,10 +11,10 @@ import { buyingPermission, buyMaterialDocument } from '../../buy-materials/buy-m
 import {
   additionalVerdict,
   type BuyMaterialState,
-  type LineAssignment,
-  type LineMove,
+  lineMoves,
   lineVerdict,
 } from '../../buy-materials/buy-material-machine.ts'
+import { type LineAct, lineActs } from '../../buy-materials/line-acts.ts'
 import { buyMaterialOrderDocument } from '../buy-material-order-document.ts'
 import { type BuyMaterialOrderLent, buyMaterialOrderSteps } from '../buy-material-order-steps.ts'
 
@@ -41,19 +41,10 @@ const additional: DocumentCommand<BuyMaterialOrderLent> = {
   },
 }
 
-/** What the page of an order offers for its lines: for those that are ticked, or for all to which it may be done. */
-const ofLines: readonly (readonly [LineMove | LineAssignment, Message, string, string])[] = [
-  ['purchase', message('开始采购'), 'shopping-cart', 'b'],
-  ['purchaseFinish', message('完成采购'), 'circle-check', 'Shift+b'],
-  ['pickup', message('开始取料'), 'package', 'q'],
-  ['pickupFinish', message('完成取料'), 'package-check', 'Shift+q'],
-  ['assignPurchase', message('分配采购员'), 'user-check', 'a'],
-  ['assignPickup', message('分配取料人'), 'user-check', 'Shift+a'],
-]
-
 /** The command of an order's page that does something to its lines. */
-export const orderLinesCommand = (action: LineMove | LineAssignment): string => `${noun}.${action}`
+export const orderLinesCommand = (act: LineAct): string => `${noun}.${act}`
 
+/** What the page of an order offers for its lines: for those that are ticked, or for all to which it may be done. */
 const actsOnLines = lineCommands<BuyMaterialState>(
   {
     document: noun,
@@ -62,16 +53,14 @@ const actsOnLines = lineCommands<BuyMaterialState>(
     read: async (id) => (await acts()).readBuyMaterialOrder(id).then(({ buyMaterials }) => buyMaterials),
     none: message('请添加物料信息'),
   },
-  ofLines.map(([action, title, icon, keys]) => ({
-    id: orderLinesCommand(action),
-    runs: `${buyMaterialDocument.noun}.${action}`,
-    title,
-    icon,
-    keys,
+  (Object.keys(lineActs) as LineAct[]).map((act) => ({
+    ...lineActs[act],
+    id: orderLinesCommand(act),
+    runs: `${buyMaterialDocument.noun}.${act}`,
     keywords: 'lines materials purchase pickup assign',
-    permission: action.startsWith('assign') ? writing : buyingPermission,
+    permission: act in lineMoves ? buyingPermission : writing,
     places: ['detail'],
-    allows: (line, actor) => lineVerdict(line, action, actor),
+    allows: (line, actor) => lineVerdict(line, act, actor),
   })),
 )
 

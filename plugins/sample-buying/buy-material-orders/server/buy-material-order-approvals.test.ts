@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contentOf } from '../../../../core/shared/document/document-content.ts'
-import { addPerson, openSalesCompany, type SalesCompany } from '../../../../tests/support/sales-company.ts'
+import { buyingLine } from '../../../../tests/support/buying-line.ts'
+import { addPerson, openSalesCompany, type SalesCompany, written } from '../../../../tests/support/sales-company.ts'
 import { categories, roles, userRoles, users } from '../../../admin/server-public.ts'
 import { materials } from '../../../materials/server-public.ts'
 import { type TemplateOrder, templateOrderModel } from '../../../sales/template-orders/template-order-model.ts'
@@ -21,8 +22,6 @@ let sample: TemplateOrder
 let code: string
 /** The order that each test begins with: two confirmed materials, none of them begun. */
 let order: BuyMaterialOrder
-
-const written = (...keys: string[]) => keys.flatMap((key) => [`PRIVILEGE_${key}_READ`, `PRIVILEGE_${key}_WRITE`])
 
 async function giveRole(person: Person, name: string): Promise<void> {
   const { db } = company.app.services
@@ -54,17 +53,7 @@ const act = (who: Person, method: 'GET' | 'POST' | 'PUT', path: string, body?: o
 const read = async (who = purchaser): Promise<BuyMaterialOrder> => (await act(who, 'GET', String(order.id))).body
 const lineIds = () => order.buyMaterials.map(({ id }) => id)
 
-const line = (more: object = {}) => ({
-  material: { id: company.materialId },
-  materialType: 'Main',
-  actionRegion: '',
-  supplier: null,
-  quantity: '2',
-  unitPrice: null,
-  inStock: false,
-  comment: '',
-  ...more,
-})
+const line = (more: object = {}) => buyingLine(company, { supplier: null, ...more })
 
 /** What the notifications of somebody say, without their marks, the newest first. */
 async function told(who: Person): Promise<string[]> {

@@ -1,14 +1,14 @@
 import { documentListSource } from '../../../../core/server/document/document-list-source.ts'
 import { buyMaterialDocument } from '../../buy-materials/buy-material-document.ts'
 import { buyMaterialOrderRows } from '../buy-material-order-contract.ts'
-import { buyMaterialOrderTable, dueSql, dueStates, progressSql } from './buy-material-order-table.ts'
+import { buyMaterialOrderTable, orderDue, progressSql } from './buy-material-order-table.ts'
 
 export const buyMaterialOrderList = documentListSource(buyMaterialOrderTable, buyMaterialOrderRows, {
   inKeyword: ['buyMaterialOrderCode', 'code', 'type', 'color', 'customerCode'],
   columns: {
     progress: { select: progressSql },
     urgent: { select: 'd.urgent', sort: 'd.open_urgent' },
-    due: { select: dueSql, options: dueStates },
+    due: orderDue,
   },
   extra: {
     materialCount: 'd.material_count',

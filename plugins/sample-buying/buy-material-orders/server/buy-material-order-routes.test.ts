@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPerson, openSalesCompany, type SalesCompany } from '../../../../tests/support/sales-company.ts'
+import { buyingLine } from '../../../../tests/support/buying-line.ts'
+import { addPerson, openSalesCompany, type SalesCompany, written } from '../../../../tests/support/sales-company.ts'
 import { personalTasks } from '../../../inbox/server-public.ts'
 import { materials } from '../../../materials/server-public.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
@@ -17,8 +18,6 @@ let buyer: Person
 let driver: Person
 let outsider: Person
 let design: { readonly id: number; readonly code: string }
-
-const written = (...keys: string[]) => keys.flatMap((key) => [`PRIVILEGE_${key}_READ`, `PRIVILEGE_${key}_WRITE`])
 
 beforeAll(async () => {
   company = await openSalesCompany([sampleBuyingServer])
@@ -55,17 +54,7 @@ const making = (color: string, more: object = {}) => ({
   buyMaterials: null,
   ...more,
 })
-const line = (more: object = {}) => ({
-  material: { id: company.materialId },
-  materialType: 'Main',
-  actionRegion: '',
-  supplier: { id: company.supplierId },
-  quantity: '2',
-  unitPrice: null,
-  inStock: false,
-  comment: '',
-  ...more,
-})
+const line = (more: object = {}) => buyingLine(company, more)
 
 let order: BuyMaterialOrder
 

@@ -4,7 +4,7 @@ import { message } from '../../../../core/shared/message.ts'
 import { translate } from '../../../../core/browser/i18n/text.ts'
 import type { Actor } from '../../../../core/shared/rule.ts'
 import { type ActedBuyMaterial, buyerList } from '../buy-material-contract.ts'
-import type { LineAssignment, LineMove } from '../buy-material-machine.ts'
+import type { LineAct } from '../line-acts.ts'
 import { sendLines, tellMoves } from './line-move-sending.ts'
 
 /** People who may buy and fetch, by what was typed; before anything is, the signed-in person comes first. Throws `CallError`. */
@@ -22,36 +22,17 @@ export async function personChoices(typed: string, actor: Actor): Promise<readon
   return [me, ...choices.filter(({ value }) => value !== me.value)]
 }
 
-const userOf = (user: CommandChoice | undefined) => (user ? { userId: Number(user.value) } : {})
-
-/** Moves lines on; what ends a purchase or a pickup asks for photos of the receipts first. Throws `CallError`. */
-export async function moveLines(
-  move: LineMove,
+/** Moves lines on, or gives them to a person; what ends a purchase or a pickup asks for photos of the receipts first. Throws `CallError`. */
+export async function actOnLines(
+  act: LineAct,
   lines: readonly ActedBuyMaterial[],
   user: CommandChoice | undefined,
 ): Promise<void> {
-  if (move === 'purchaseFinish' || move === 'pickupFinish') {
+  if (act === 'purchaseFinish' || act === 'pickupFinish') {
     const { askFinish } = await import('./buy-material-finish-window.tsx')
-    await askFinish(move, lines)
+    await askFinish(act, lines)
     return
   }
-  await act(move, lines, user)
-}
-
-/** Gives lines to a person. Throws `CallError`. */
-export function assignLines(
-  assignment: LineAssignment,
-  lines: readonly ActedBuyMaterial[],
-  user: CommandChoice | undefined,
-): Promise<void> {
-  return act(assignment, lines, user)
-}
-
-async function act(
-  action: LineMove | LineAssignment,
-  lines: readonly ActedBuyMaterial[],
-  user: CommandChoice | undefined,
-) {
   const ids = lines.map(({ id }) => id)
-  await tellMoves(action, lines, await sendLines(action, ids, userOf(user)))
+  await tellMoves(act, lines, await sendLines(act, ids, user ? { userId: Number(user.value) } : {}))
 }

@@ -4,7 +4,8 @@ import { type Message, message } from '../../../../core/shared/message.ts'
 import { write } from '../../../../core/shared/permission.ts'
 import type { ActedBuyMaterial } from '../buy-material-contract.ts'
 import { buyingPermission, buyMaterialDocument } from '../buy-material-document.ts'
-import { type LineAssignment, type LineMove, lineVerdict } from '../buy-material-machine.ts'
+import { lineMoves, lineVerdict } from '../buy-material-machine.ts'
+import { type LineAct, lineActs } from '../line-acts.ts'
 
 const { noun } = buyMaterialDocument
 const acts = () => import('./buy-material-acts.ts')
@@ -18,73 +19,27 @@ const personPage = (title: Message): CommandPage => ({
 const purchaserPage = personPage(message('请选择采购员'))
 const fetcherPage = personPage(message('请选择取料人'))
 
-type Of = Pick<DocumentCommand<ActedBuyMaterial>, 'title' | 'icon' | 'keys' | 'keywords' | 'pages'>
-
-/** The ids of the commands that act on lines, by what they do. */
-const lineCommand = (action: LineMove | LineAssignment): string => `${noun}.${action}`
-
-const common = (action: LineMove | LineAssignment) =>
-  ({
-    id: lineCommand(action),
-    batch: true,
-    places: ['row'],
-    check: (line, actor) => lineVerdict(line, action, actor),
-  }) as const satisfies Partial<DocumentCommand<ActedBuyMaterial>>
-
-const moving = (move: LineMove, of: Of): DocumentCommand<ActedBuyMaterial> => ({
-  ...common(move),
-  ...of,
-  permission: buyingPermission,
-  run: async ({ records, arguments: { user } }) => (await acts()).moveLines(move, records, user),
-})
-
-const assigning = (assignment: LineAssignment, of: Of): DocumentCommand<ActedBuyMaterial> => ({
-  ...common(assignment),
-  ...of,
-  permission: write('BUY_MATERIAL_ORDER'),
-  run: async ({ records, arguments: { user } }) => (await acts()).assignLines(assignment, records, user),
-})
+/** What each command is found by in the palette, and whom it asks for. */
+const asked: Readonly<Record<LineAct, Pick<DocumentCommand<ActedBuyMaterial>, 'keywords' | 'pages'>>> = {
+  purchase: { keywords: 'start purchase buy material', pages: [purchaserPage] },
+  purchaseFinish: { keywords: 'finish purchase bought receipt' },
+  pickup: { keywords: 'start pickup fetch material', pages: [fetcherPage] },
+  pickupFinish: { keywords: 'finish pickup fetched' },
+  assignPurchase: { keywords: 'assign purchaser buyer person', pages: [purchaserPage] },
+  assignPickup: { keywords: 'assign pickup fetcher person', pages: [fetcherPage] },
+}
 
 /** What can be done with the materials of buying orders, in each of their lists and in the order itself. */
-export const buyMaterialCommands: readonly Command[] = commandsOf<ActedBuyMaterial>(noun, [
-  moving('purchase', {
-    title: message('开始采购'),
-    icon: 'shopping-cart',
-    keys: 'b',
-    keywords: 'start purchase buy material',
-    pages: [purchaserPage],
-  }),
-  moving('purchaseFinish', {
-    title: message('完成采购'),
-    icon: 'circle-check',
-    keys: 'Shift+b',
-    keywords: 'finish purchase bought receipt',
-  }),
-  moving('pickup', {
-    title: message('开始取料'),
-    icon: 'package',
-    keys: 'q',
-    keywords: 'start pickup fetch material',
-    pages: [fetcherPage],
-  }),
-  moving('pickupFinish', {
-    title: message('完成取料'),
-    icon: 'package-check',
-    keys: 'Shift+q',
-    keywords: 'finish pickup fetched',
-  }),
-  assigning('assignPurchase', {
-    title: message('分配采购员'),
-    icon: 'user-check',
-    keys: 'a',
-    keywords: 'assign purchaser buyer person',
-    pages: [purchaserPage],
-  }),
-  assigning('assignPickup', {
-    title: message('分配取料人'),
-    icon: 'user-check',
-    keys: 'Shift+a',
-    keywords: 'assign pickup fetcher person',
-    pages: [fetcherPage],
-  }),
-])
+export const buyMaterialCommands: readonly Command[] = commandsOf<ActedBuyMaterial>(
+  noun,
+  (Object.keys(lineActs) as LineAct[]).map((act) => ({
+    ...lineActs[act],
+    ...asked[act],
+    id: `${noun}.${act}`,
+    batch: true,
+    places: ['row'],
+    permission: act in lineMoves ? buyingPermission : write('BUY_MATERIAL_ORDER'),
+    check: (line, actor) => lineVerdict(line, act, actor),
+    run: async ({ records, arguments: { user } }) => (await acts()).actOnLines(act, records, user),
+  })),
+)

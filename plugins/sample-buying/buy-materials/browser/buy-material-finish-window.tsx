@@ -16,7 +16,8 @@ import type { ActedBuyMaterial, BuyMaterialMoves } from '../buy-material-contrac
 import { buyMaterialDocument } from '../buy-material-document.ts'
 import { isLate, overdueReasonMissing } from '../buy-material-machine.ts'
 import { buyMaterialModel } from '../buy-material-model.ts'
-import { type BoughtLine, lineMoveCalls, lineName, sendLines, tellMoves } from './line-move-sending.ts'
+import { lineActs } from '../line-acts.ts'
+import { type BoughtLine, lineName, sendLines, tellMoves } from './line-move-sending.ts'
 
 const Field = fieldInput(buyMaterialModel)
 
@@ -102,7 +103,7 @@ function FinishWindow({
   const t = useText()
   const translate = useTranslate()
   const { asksReason, send, soFar } = useFinishing(finish, lines)
-  const title = translate(lineMoveCalls[finish].title)
+  const title = translate(lineActs[finish].title)
   const form = useDocumentForm<Values>({
     key: `new:${finish}:${lines.map(({ id }) => id).join()}`,
     document: buyMaterialDocument.noun,

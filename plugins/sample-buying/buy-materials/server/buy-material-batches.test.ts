@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPerson, openSalesCompany, type SalesCompany } from '../../../../tests/support/sales-company.ts'
+import { buyingLine } from '../../../../tests/support/buying-line.ts'
+import { addPerson, openSalesCompany, type SalesCompany, written } from '../../../../tests/support/sales-company.ts'
 import type { BuyMaterialOrder } from '../../buy-material-orders/buy-material-order-model.ts'
 import { sampleBuyingServer } from '../../server.ts'
 import type { BuyMaterialMoves } from '../buy-material-contract.ts'
@@ -12,7 +13,6 @@ let colleague: Person
 /** The materials of two orders, a hundred each. */
 let lines: readonly number[]
 
-const written = (...keys: string[]) => keys.flatMap((key) => [`PRIVILEGE_${key}_READ`, `PRIVILEGE_${key}_WRITE`])
 const call = (method: 'POST' | 'PUT', path: string, body: object, { token }: Person = buyer) =>
   company.app.call(method, `buy_material_orders${path}`, { token, body })
 const moves = async (path: string, body: object, who = buyer): Promise<BuyMaterialMoves> =>
@@ -20,16 +20,7 @@ const moves = async (path: string, body: object, who = buyer): Promise<BuyMateri
 const reasons = ({ refused }: BuyMaterialMoves) => [...new Set(refused.map(({ reason }) => reason.text))]
 
 async function hundredMaterials(code: string, color: string): Promise<readonly number[]> {
-  const buyMaterials = Array.from({ length: 100 }, () => ({
-    material: { id: company.materialId },
-    materialType: 'Main',
-    actionRegion: '',
-    supplier: { id: company.supplierId },
-    quantity: '1',
-    unitPrice: '2',
-    inStock: false,
-    comment: '',
-  }))
+  const buyMaterials = Array.from({ length: 100 }, () => buyingLine(company, { quantity: '1', unitPrice: '2' }))
   const made: BuyMaterialOrder = (await call('POST', '', { taskId: null, code, type: '初样', color, buyMaterials }))
     .body
   await call('PUT', `/${made.id}/confirm_material`, { version: made.version, userId: buyer.id })

@@ -9,8 +9,6 @@ export const stageSql: Readonly<Record<string, string>> = {
 }
 
 const started = `d.order_status in ('BuyMaterialConfirmed', 'InProgress')`
-/** Nobody works on a line any more that was fetched or cancelled. */
-const open = `coalesce(d.stage, '') not in ('PickUpFinished', 'Canceled')`
 const today = `(now() at time zone 'Asia/Shanghai')::date`
 
 /** What is to be bought: not bought yet, of an order whose materials are confirmed (C-open-161). */
@@ -22,17 +20,16 @@ export const toFetchSql = `(${started} and (d.stage = any(array['PurchaseFinishe
 /** What the reader is to buy, and to fetch. */
 export const ownSql = { purchase: 'd.purchase_user_id = $me', pickup: 'd.pick_up_user_id = $me' } as const
 
-/** By when: of lines without a planned day, and of those that are fetched or cancelled, nothing. */
-export const dueSql = {
-  Overdue: `(${open} and d.scheduled_finish_date < ${today})`,
-  Due: `(${open} and d.scheduled_finish_date = ${today})`,
-  InTime: `(${open} and d.scheduled_finish_date > ${today})`,
-} as const
+/** The column of how much time `d` has until its planned day; `open` is SQL that is true while that matters. */
+export function dueStates(open: string) {
+  const within = (comparison: string) => `(${open} and d.scheduled_finish_date ${comparison} ${today})`
+  const options = { Overdue: within('<'), Due: within('='), InTime: within('>') } as const
+  const states = Object.entries(options).map(([state, holds]) => `when ${holds} then '${state}'`)
+  return { select: `case ${states.join(' ')} end`, options }
+}
 
-/** How much time a line has, as its rows tell it. */
-export const dueStateSql = `case ${Object.entries(dueSql)
-  .map(([state, holds]) => `when ${holds} then '${state}'`)
-  .join(' ')} end`
+/** By when: of lines without a planned day, and of those that are fetched or cancelled, nothing. */
+export const lineDue = dueStates(`coalesce(d.stage, '') not in ('PickUpFinished', 'Canceled')`)
 
 /** Whom a line is called by: its material, and the order that it is for. */
 export const lineNameSql = `concat_ws(' · ', (select n.name from materials n where n.id = d.material_id), d.buy_material_order_code)`

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buyingLine } from '../../../../tests/support/buying-line.ts'
 import { ExportPerson } from '../../../../tests/support/export-person.ts'
 import { addPerson, openSalesCompany, type SalesCompany } from '../../../../tests/support/sales-company.ts'
 import type { BuyMaterialOrder } from '../../buy-material-orders/buy-material-order-model.ts'
@@ -37,17 +38,7 @@ beforeAll(async () => {
   driver = await addPerson(app, 'driver', written('BUY_MATERIAL_ORDER_MATERIALS'))
   reader = await addPerson(app, 'orderreader', ['PRIVILEGE_BUY_MATERIAL_ORDER_READ'])
   const design = (await company.create(company.completeOrder(), 'submit')).body
-  const line = (more: object) => ({
-    material: { id: company.materialId },
-    materialType: 'Main',
-    actionRegion: '',
-    comment: '',
-    inStock: false,
-    supplier: { id: company.supplierId },
-    quantity: '2',
-    unitPrice: '10',
-    ...more,
-  })
+  const line = (more: object) => buyingLine(company, { unitPrice: '10', ...more })
   const buyMaterials = [line({}), line({ quantity: '3', unitPrice: null }), line({ supplier: null, inStock: true })]
   const making = { taskId: null, code: design.templateDesign.code, type: '初样', color: '黑色', buyMaterials }
   const made = (await post('', making, merchandiser)).body as BuyMaterialOrder

@@ -3,16 +3,7 @@ import type { ListSource } from '../../../../core/server/list-source.ts'
 import { buyMaterialOrderDocument } from '../../buy-material-orders/buy-material-order-document.ts'
 import { buyMaterialScope } from '../../buy-material-orders/server/buy-material-order-scope.ts'
 import { buyMaterialRows } from '../buy-material-contract.ts'
-import {
-  dueSql,
-  dueStateSql,
-  lineNameSql,
-  ownSql,
-  stageSql,
-  toBuySql,
-  toFetchSql,
-  unitNameSql,
-} from './buy-material-list-sql.ts'
+import { lineDue, lineNameSql, ownSql, stageSql, toBuySql, toFetchSql, unitNameSql } from './buy-material-list-sql.ts'
 import { buyMaterialTable, orderFactsJoins, orderFactsSql } from './buy-material-table.ts'
 
 // Lines have no separate author, and are found through their orders.
@@ -35,7 +26,7 @@ const {
     urgent: { select: 'd.urgent', sort: 'd.open_urgent' },
     toBuy: { select: `coalesce(${toBuySql}, false)`, filter: toBuySql },
     toFetch: { select: `coalesce(${toFetchSql}, false)`, filter: toFetchSql },
-    due: { select: dueStateSql, options: dueSql },
+    due: lineDue,
   },
   joins: `${orderFactsJoins} left join materials lm on lm.id = d.material_id`,
   extra: {
@@ -45,7 +36,7 @@ const {
     name: lineNameSql,
   },
   scope: buyMaterialScope,
-  groupHeads: { marks: { urgent: 'd.open_urgent', overdue: dueSql.Overdue }, per: { quantity: unitNameSql } },
+  groupHeads: { marks: { urgent: 'd.open_urgent', overdue: lineDue.options.Overdue }, per: { quantity: unitNameSql } },
   follows: [buyMaterialOrderDocument.noun],
   defaultSort: [
     { key: 'urgent', descending: true },

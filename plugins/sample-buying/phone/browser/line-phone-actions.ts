@@ -1,18 +1,11 @@
 import type { OutboxEntry } from '../../../../core/browser/phone/outbox/outbox-entry.ts'
 import { phoneOutbox } from '../../../../core/browser/phone/phone-outbox.ts'
-import { type Message, message } from '../../../../core/shared/message.ts'
+import { message } from '../../../../core/shared/message.ts'
 import type { LineMove } from '../../buy-materials/buy-material-machine.ts'
 import type { BuyMaterial } from '../../buy-materials/buy-material-model.ts'
+import { lineActs } from '../../buy-materials/line-acts.ts'
 import { linePhoneAddress } from '../line-phone-path.ts'
 import { lineMoveKind } from './line-phone-kinds.ts'
-
-/** What a move is called on its button. */
-export const moveTitles: Readonly<Record<LineMove, Message>> = {
-  purchase: message('开始采购'),
-  purchaseFinish: message('完成采购'),
-  pickup: message('开始取料'),
-  pickupFinish: message('完成取料'),
-}
 
 /** What goes along with a move. */
 export type MoveGiven = {
@@ -34,7 +27,7 @@ export function takeMove(
     kind: lineMoveKind,
     subject: `buy_materials ${id}`,
     title: message('{action} · {material} ({code} {color})', {
-      action: moveTitles[move],
+      action: lineActs[move].title,
       material: material.name,
       code,
       color,

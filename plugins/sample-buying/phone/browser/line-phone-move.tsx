@@ -13,8 +13,9 @@ import { buyMaterialLimits } from '../../buy-material-options.ts'
 import { buyMaterialDocument } from '../../buy-materials/buy-material-document.ts'
 import type { LineMove } from '../../buy-materials/buy-material-machine.ts'
 import type { BuyMaterial } from '../../buy-materials/buy-material-model.ts'
+import { lineActs } from '../../buy-materials/line-acts.ts'
 import { endsWithPhotos, phoneMoveVerdict } from '../line-phone-rules.ts'
-import { moveTitles, takeMove } from './line-phone-actions.ts'
+import { takeMove } from './line-phone-actions.ts'
 
 /** What the server says of the reason for a delay, where that is what it misses. */
 function reasonProblem(error: unknown): Message | undefined {
@@ -128,7 +129,7 @@ export function LinePhoneMove({ line, move, isLate }: { line: BuyMaterial; move:
         busy={isBusy}
         {...(verdict.allowed ? {} : { refusal: translate(verdict.reason) })}
       >
-        {translate(moveTitles[move])}
+        {translate(lineActs[move].title)}
       </Button>
       {verdict.allowed ? null : <p className="text-ink-muted">{translate(verdict.reason)}</p>}
     </form>

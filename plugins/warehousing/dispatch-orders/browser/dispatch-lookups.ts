@@ -10,9 +10,14 @@ export const dispatchLookups: readonly Lookup[] = [
       detail: [shipment.plannedOutboundDate, shipment.brand?.name, shipment.customerPO],
       data: shipment,
     }),
-    (of) => {
-      const [warehouse = 0, draft = 0] = of.split(',').map(Number)
-      return { ...(warehouse > 0 ? { warehouse: [warehouse] } : {}), ...(draft > 0 ? { dispatchOrder: [draft] } : {}) }
+    {
+      within: (of) => {
+        const [warehouse = 0, draft = 0] = of.split(',').map(Number)
+        return {
+          ...(warehouse > 0 ? { warehouse: [warehouse] } : {}),
+          ...(draft > 0 ? { dispatchOrder: [draft] } : {}),
+        }
+      },
     },
   ),
 ]

@@ -1,20 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { ListSource } from '../../../../core/server/list-source.ts'
+import type { ServerRoom } from '../../../../core/server/plugin-rooms.ts'
 import type { Contract } from '../../../../core/shared/contract.ts'
 import type { DocumentKind } from '../../../../core/shared/document.ts'
 import { fieldsOf } from '../../../../core/shared/fields.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { read } from '../../../../core/shared/permission.ts'
-import { type CategoryType, departmentList } from '../category-contract.ts'
-import { departmentDocument } from '../category-document.ts'
+import type { CategoryType } from '../category-contract.ts'
+import { categoryImport } from './category-import.ts'
 
 const fields = fieldsOf([{ key: 'name', label: message('名称'), kind: 'text', width: 200, search: 'contains' }])
 
-/**
- * The categories of one type in the search over all records, each with its path. Found by people who may open the page
- * of the tree; deleted categories are left out. `tree` is the call that reads the whole tree.
- */
-export function categoryRecords(type: CategoryType, document: DocumentKind, tree: Contract): ListSource {
+/** The categories of one type in the search over all records, each with its path. Deleted categories are left out. */
+function categoryRecords(type: CategoryType, document: DocumentKind, tree: Contract): ListSource {
   return {
     document,
     fields,
@@ -35,4 +33,14 @@ export function categoryRecords(type: CategoryType, document: DocumentKind, tree
   }
 }
 
-export const departmentRecords = categoryRecords('departmentalGroup', departmentDocument, departmentList)
+/**
+ * Makes what a tree of categories adds to its plugin: its spreadsheet, and its categories in the search over all records, for people who may open its
+ * page. `tree` is the call that reads the tree, `sheet` the path of the calls of its spreadsheet.
+ */
+export function categoryRoom(
+  type: CategoryType,
+  document: DocumentKind,
+  { tree, sheet }: { readonly tree: Contract; readonly sheet: string },
+): Required<Pick<ServerRoom, 'importers' | 'findable'>> {
+  return { importers: [categoryImport(type, document, sheet)], findable: [categoryRecords(type, document, tree)] }
+}
