@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useOptionText, useText } from '../../../../core/browser/i18n/text.ts'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { Money } from '../../../../core/browser/ui/money.tsx'
 import { formatMoney } from '../../../../core/shared/money-text.ts'
@@ -26,17 +26,15 @@ type Cell = {
 
 function useCells(): readonly Cell[] {
   const t = useText()
-  const translate = useTranslate()
+  const optionText = useOptionText()
   const number = (key: ComparedKey, label: string, textOf: (line: ComparedLine) => string): Cell => ({
     keys: [key],
     label,
     isNumber: true,
     textOf,
   })
-  const part = ({ materialType, actionRegion }: ComparedLine) => {
-    const option = materialTypeOptions.find(({ value }) => value === materialType)
-    return [option ? translate(option.label) : materialType, actionRegion].filter(Boolean).join(' · ')
-  }
+  const part = ({ materialType, actionRegion }: ComparedLine) =>
+    [optionText(materialTypeOptions, materialType), actionRegion].filter(Boolean).join(' · ')
   const money = (value: string | null) => (value === null ? '' : formatMoney(value))
   return [
     {
