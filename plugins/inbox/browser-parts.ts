@@ -1,3 +1,4 @@
+import { closedActs } from '../../core/browser/command/closed-acts.ts'
 import type { PluginParts } from '../../core/browser/plugin.ts'
 import { message } from '../../core/shared/message.ts'
 import { member } from '../../core/shared/permission.ts'
@@ -11,8 +12,8 @@ import { personalTaskNoun } from './personal-tasks/personal-task-noun.ts'
 export const inboxParts: PluginParts = {
   commands: [...inboxCommands, ...approvalDelegationCommands],
   viewCommands: async () => {
-    const { listedCockpitCommands } = await import('./personal-tasks/browser/approval-cockpit-commands.ts')
-    return [listedCockpitCommands()]
+    const { cockpitCommands } = await import('./personal-tasks/browser/approval-cockpit-commands.ts')
+    return [cockpitCommands(() => closedActs())]
   },
   homeCounts: [
     {

@@ -1,7 +1,7 @@
 import type { Command } from '../../../../core/browser/command/command.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { member } from '../../../../core/shared/permission.ts'
-import { allow, type Verdict } from '../../../../core/shared/rule.ts'
+import type { Verdict } from '../../../../core/shared/rule.ts'
 
 /** What the commands of the approval desk do; the list's current entry and its marked ones are theirs to know. */
 export type CockpitActs = {
@@ -90,26 +90,4 @@ export function cockpitCommands(acts: () => CockpitActs): readonly Command[] {
       run: () => acts().see(),
     }),
   ]
-}
-
-/** The same commands with nothing to act on, for the list of all keys. */
-export function listedCockpitCommands(): readonly Command[] {
-  const nothing = () => undefined
-  const later = async () => undefined
-  const always = (): Verdict => allow
-  return cockpitCommands(() => ({
-    step: nothing,
-    canAgree: always,
-    canReject: always,
-    agree: nothing,
-    reject: later,
-    canMark: always,
-    mark: nothing,
-    markAll: nothing,
-    canTakeBack: always,
-    takeBack: nothing,
-    sendNow: later,
-    canSee: always,
-    see: nothing,
-  }))
 }

@@ -1,3 +1,4 @@
+import { closedActs } from '../../../../core/browser/command/closed-acts.ts'
 import type { CommandPage } from '../../../../core/browser/command/command.ts'
 import { type DocumentCommand, recordsOf } from '../../../../core/browser/command/document-commands.ts'
 import { documentRoom } from '../../../../core/browser/document/document-room.ts'
@@ -119,7 +120,7 @@ export const bomRoom = documentRoom(bomSteps, {
     },
   ],
   also: [...bomDesignCommands, ...bomComparisonCommands, ...bomReplacementCommands],
-  formCommands: async () => (await import('./bom-form-commands.ts')).listedBomFormCommands(),
+  formCommands: async () => (await import('./bom-form-commands.ts')).bomFormCommands(closedActs()),
   home: [
     {
       name: 'mine',

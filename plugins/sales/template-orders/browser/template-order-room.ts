@@ -1,4 +1,5 @@
 import { afterSubmitKey } from '../../../../core/browser/document/after-submit-key.ts'
+import { closedActs } from '../../../../core/browser/command/closed-acts.ts'
 import { documentRoom } from '../../../../core/browser/document/document-room.ts'
 import { type DocumentCommand, recordsOf } from '../../../../core/browser/command/document-commands.ts'
 import { message } from '../../../../core/shared/message.ts'
@@ -152,10 +153,7 @@ export const templateOrderRoom = documentRoom(templateOrderSteps, {
   },
   own: [setPublicationDate, createTasks, revoke],
   without: ['regression'],
-  formCommands: async () => {
-    const { materialCommands } = await import('./template-order-material-commands.ts')
-    return materialCommands({ colors: () => [], takeOver: () => undefined })
-  },
+  formCommands: async () => (await import('./template-order-material-commands.ts')).materialCommands(closedActs()),
   home: [
     {
       name: 'mine',
