@@ -25,12 +25,7 @@ const { noun, path } = templateOrderDocument
 const templateOrderActs = documentCalls(templateOrderCalls)
 
 /** The two ways to revoke a confirmation, each with the reason when it is not available. */
-export function revokeChoices(
-  typed: string,
-  order: TemplateOrderState | undefined,
-  actor: Actor,
-): readonly CommandChoice[] {
-  if (!order) return []
+export function revokeChoices(typed: string, order: TemplateOrderState, actor: Actor): readonly CommandChoice[] {
   const modify = templateOrderSteps.verdict('regression', order, actor)
   const remove = templateOrderSteps.verdict('remove', order, actor)
   const choices: CommandChoice[] = [
