@@ -4,7 +4,7 @@ import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { Money } from '../../../../core/browser/ui/money.tsx'
 import { formatMoney } from '../../../../core/shared/money-text.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
-import { enteredGap } from '../../../materials/public.ts'
+import { usableShare } from '../../../materials/public.ts'
 import { lineTotal } from '../../costs/bom-costs.ts'
 import { materialTypeOptions } from '../../template-orders/template-order-options.ts'
 import {
@@ -48,7 +48,7 @@ function useCells(): readonly Cell[] {
     number('unitPrice', t('单价'), ({ unitPrice, material }) => formatMoney(unitPrice, { per: material.unit?.name })),
     number('magnification', t('倍率'), ({ magnification }) => formatAmount(magnification)),
     number('loss', t('损耗 (%)'), ({ loss }) => formatAmount(loss)),
-    number('gap', t('空差'), ({ gap }) => (gap ? `${formatAmount(enteredGap(gap))}%` : '')),
+    number('gap', t('空差'), ({ gap }) => usableShare(gap)),
     number('otherFee', t('其他费用'), ({ otherFee }) => money(otherFee)),
     number('quantity', t('下单数量'), ({ quantity }) => formatAmount(quantity, 4)),
   ]

@@ -4,7 +4,7 @@ import { useOptionText, useText } from '../../../../core/browser/i18n/text.ts'
 import { ImageThumb } from '../../../../core/browser/ui/image-thumb.tsx'
 import { Money } from '../../../../core/browser/ui/money.tsx'
 import { formatAmount } from '../../../../core/shared/money.ts'
-import { enteredGap } from '../../../materials/public.ts'
+import { usableShare } from '../../../materials/public.ts'
 import { costsByPart, lineTotal, materialCost } from '../../costs/bom-costs.ts'
 import { materialTypeOptions } from '../../template-orders/template-order-options.ts'
 import type { Bom, BomColor } from '../bom-model.ts'
@@ -62,12 +62,7 @@ function useCostColumns(lines: readonly Line[]): { columns: readonly CostColumn[
     },
     { label: t('倍率'), width: 52, isNumber: true, cell: ({ magnification }) => formatAmount(magnification) },
     { label: t('损耗 (%)'), width: 60, isNumber: true, cell: ({ loss }) => formatAmount(loss) },
-    {
-      label: t('空差'),
-      width: 52,
-      isNumber: true,
-      cell: ({ gap }) => (gap ? `${formatAmount(enteredGap(gap))}%` : ''),
-    },
+    { label: t('空差'), width: 52, isNumber: true, cell: ({ gap }) => usableShare(gap) },
     cost,
     ...(hasFees ? [fee, total] : []),
     { label: t('下单数量'), width: 72, isNumber: true, cell: ({ quantity }) => formatAmount(quantity, 4) },

@@ -4,7 +4,7 @@ import { useBilingualName } from '../../../../core/browser/i18n/bilingual-name.t
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { formatMoney } from '../../../../core/shared/money-text.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
-import { englishPart, enteredGap } from '../../../materials/public.ts'
+import { englishPart, usableShare } from '../../../materials/public.ts'
 import { costsByPart, lineTotal, materialCost } from '../../costs/bom-costs.ts'
 import { developmentTypeOptions, materialTypeOptions } from '../../template-orders/template-order-options.ts'
 import type { Bom, BomColor } from '../bom-model.ts'
@@ -52,7 +52,7 @@ function CostRow({ line, hasPrices }: { line: Line; hasPrices: boolean }) {
       ) : null}
       <td className="number">{formatAmount(magnification)}</td>
       <td className="number">{formatAmount(loss)}</td>
-      <td className="number">{gap ? `${formatAmount(enteredGap(gap))}%` : ''}</td>
+      <td className="number">{usableShare(gap)}</td>
       {hasPrices ? (
         <>
           <td className="number">{formatMoney(price)}</td>

@@ -44,17 +44,6 @@ describe('while a bill is open', () => {
     }
   })
 
-  test('a material that does not exist is refused at its line, and nothing is stored', async () => {
-    const { bom } = await company.billed()
-    const body = bodyOf(bom, '不应保存')
-    const [first] = body.templates
-    first?.bomItems.splice(0, 1, { ...first.bomItems[0], material: { id: 999_999 } } as (typeof first.bomItems)[number])
-    const answer = await company.call('PUT', 'boms', body)
-    expect(answer.status).toBe(422)
-    expect(answer.body.errors.map(({ field }: { field: string }) => field)).toContain('templates.0.bomItems.0.material')
-    expect(await readBom(company, bom.id)).toEqual(bom)
-  })
-
   test('somebody else saves first: the second is refused and learns what the bill is now', async () => {
     const { bom } = await company.billed()
     const both = await Promise.all(
