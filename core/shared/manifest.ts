@@ -1,6 +1,7 @@
+import type { DocumentKind } from './document.ts'
 import type { DocumentResource } from './document-resource.ts'
 import type { Message } from './message.ts'
-import type { Permission } from './permission.ts'
+import { type Permission, readOrWrite } from './permission.ts'
 
 /** One entry of the navigation. `path` may be a whole address outside the product. `group` is the id of a menu group; entries of one group may come from several plugins. */
 export type MenuEntry = {
@@ -11,6 +12,19 @@ export type MenuEntry = {
   readonly order: number
   /** Names of the roles that see the entry; everybody who is permitted when absent. */
   readonly roles?: readonly string[]
+}
+
+/**
+ * Makes the entry that leads to the list of a document, for people who read or write the document. `named` is what the entry is called where that
+ * is not the title of the document.
+ */
+export function menuEntry(
+  group: string,
+  order: number,
+  { path, key, alsoKeys = [], title }: Pick<DocumentKind, 'path' | 'key' | 'alsoKeys' | 'title'>,
+  named: Message = title,
+): MenuEntry {
+  return { group, title: named, path, permission: readOrWrite(key, ...alsoKeys), order }
 }
 
 /** A heading of the navigation. */
@@ -24,7 +38,7 @@ export type FailureWords = {
   readonly unread?: Message
 }
 
-/** What a plugin is, read by browser and server. Data alone: no zod, no other code. */
+/** What a plugin is, read by browser and server. Data alone: no zod, no other code than the kinds of its documents. */
 export type Manifest = {
   readonly id: string
   readonly title: Message

@@ -1,6 +1,7 @@
-import type { Manifest } from '../../core/shared/manifest.ts'
+import { type Manifest, menuEntry } from '../../core/shared/manifest.ts'
 import { message } from '../../core/shared/message.ts'
-import { read, readOrWrite } from '../../core/shared/permission.ts'
+import { read } from '../../core/shared/permission.ts'
+import { operatingRecordDocument } from './operating-records/operating-record-document.ts'
 
 export const adminManifest: Manifest = {
   id: 'admin',
@@ -12,13 +13,7 @@ export const adminManifest: Manifest = {
     { id: 'admin', title: message('用户模块'), icon: 'users', order: 120 },
   ],
   menu: [
-    {
-      group: 'records',
-      title: message('数据同步记录'),
-      path: '/dashboard/operatingRecord',
-      permission: readOrWrite('OPERATING_RECORD'),
-      order: 10,
-    },
+    menuEntry('records', 10, operatingRecordDocument, message('数据同步记录')),
     {
       group: 'admin',
       title: message('用户'),

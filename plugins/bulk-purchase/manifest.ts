@@ -1,9 +1,8 @@
-import type { Manifest } from '../../core/shared/manifest.ts'
+import { type Manifest, menuEntry } from '../../core/shared/manifest.ts'
 import { message } from '../../core/shared/message.ts'
 import { readOrWrite } from '../../core/shared/permission.ts'
-
-// Written here, as the manifest holds data alone.
-const orders = '/dashboard/cmtBulkPurchase/materialBulkPurchaseOrder'
+import { bulkPurchaseOrderDocument } from './bulk-purchase-orders/bulk-purchase-order-document.ts'
+import { bulkPurchaseDocument } from './bulk-purchases/bulk-purchase-document.ts'
 
 export const bulkPurchaseManifest: Manifest = {
   id: 'bulk-purchase',
@@ -19,28 +18,16 @@ export const bulkPurchaseManifest: Manifest = {
       permission: readOrWrite('MATERIAL_BULK_PURCHASE'),
       order: 5,
     },
-    {
-      group: 'bulk-purchase',
-      title: message('大货物料采购'),
-      path: orders,
-      permission: readOrWrite('MATERIAL_BULK_PURCHASE_ORDER'),
-      order: 10,
-    },
-    {
-      group: 'bulk-purchase',
-      title: message('大货物料'),
-      path: '/dashboard/cmtBulkPurchase/materialBulkPurchase',
-      permission: readOrWrite('MATERIAL_BULK_PURCHASE'),
-      order: 20,
-    },
+    menuEntry('bulk-purchase', 10, bulkPurchaseOrderDocument, message('大货物料采购')),
+    menuEntry('bulk-purchase', 20, bulkPurchaseDocument),
   ],
   resources: [
     {
       type: 'MaterialBulkPurchaseOrder',
-      noun: 'material_bulk_purchase_orders',
+      noun: bulkPurchaseOrderDocument.noun,
       label: message('大货物料采购'),
       icon: 'shopping-cart',
-      path: orders,
+      path: bulkPurchaseOrderDocument.path,
       requests: { Update: message('撤销审批') },
       decidedOnPage: true,
     },

@@ -1,3 +1,4 @@
+import { closedView } from '../../core/browser/command/closed-acts.ts'
 import type { PluginParts } from '../../core/browser/plugin.ts'
 import { message } from '../../core/shared/message.ts'
 import { member } from '../../core/shared/permission.ts'
@@ -11,7 +12,6 @@ import { personalTaskNoun } from './personal-tasks/personal-task-noun.ts'
 export const inboxParts: PluginParts = {
   commands: [...inboxCommands, ...approvalDelegationCommands],
   viewCommands: async () => {
-    const { closedView } = await import('../../core/browser/keys/editor/core-view-commands.ts')
     const { cockpitCommands } = await import('./personal-tasks/browser/approval-cockpit-commands.ts')
     return [cockpitCommands(closedView)]
   },

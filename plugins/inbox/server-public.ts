@@ -1,4 +1,5 @@
 export { createDelegation } from './approval-delegations/server/approval-delegation-store.ts'
+export { noticesOf } from './notifications/server/document-notices.ts'
 export { type Notice, notify } from './notifications/server/notification-store.ts'
 export { addPastNotices, type PastNotice } from './notifications/server/notification-seed.ts'
 export { createTask, endTask, withdrawTasks } from './personal-tasks/server/personal-task-store.ts'

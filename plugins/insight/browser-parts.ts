@@ -1,3 +1,4 @@
+import { closedView } from '../../core/browser/command/closed-acts.ts'
 import type { PluginParts } from '../../core/browser/plugin.ts'
 import { member } from '../../core/shared/permission.ts'
 import { homeFiguresCommand } from './browser/home-figures-command.ts'
@@ -10,7 +11,6 @@ export const insightParts: PluginParts = {
   homePanels: [{ id: 'insight.figures', permission: member, load: () => import('./browser/home-figures.tsx') }],
   prints: [insightPrint],
   viewCommands: async () => {
-    const { closedView } = await import('../../core/browser/keys/editor/core-view-commands.ts')
     return [(await import('./browser/insight-page-commands.ts')).insightPageCommands(closedView)]
   },
 }

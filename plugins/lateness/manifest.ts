@@ -1,18 +1,10 @@
-import type { Manifest } from '../../core/shared/manifest.ts'
+import { type Manifest, menuEntry } from '../../core/shared/manifest.ts'
 import { message } from '../../core/shared/message.ts'
-import { readOrWrite } from '../../core/shared/permission.ts'
+import { orderChainDocument } from './order-chains/order-chain-document.ts'
 
 export const latenessManifest: Manifest = {
   id: 'lateness',
   title: message('订单进度'),
   requires: ['warehousing', 'bulk-purchase', 'production', 'pattern-room', 'sales', 'master-data', 'inbox', 'admin'],
-  menu: [
-    {
-      group: 'production',
-      title: message('订单进度'),
-      path: '/dashboard/productionModule/productionProgress',
-      permission: readOrWrite('PRODUCTION_ORDER', 'SALE_ORDER'),
-      order: 15,
-    },
-  ],
+  menu: [menuEntry('production', 15, orderChainDocument)],
 }

@@ -1,6 +1,7 @@
-import type { Manifest } from '../../core/shared/manifest.ts'
+import { type Manifest, menuEntry } from '../../core/shared/manifest.ts'
 import { message } from '../../core/shared/message.ts'
-import { readOrWrite } from '../../core/shared/permission.ts'
+import { materialCategoryDocument } from './materials/material-category-document.ts'
+import { materialDocument } from './materials/material-document.ts'
 
 export const materialsManifest: Manifest = {
   id: 'materials',
@@ -8,19 +9,7 @@ export const materialsManifest: Manifest = {
   requires: ['admin', 'master-data'],
   menuGroups: [{ id: 'materials', title: message('物料'), icon: 'layers', order: 90 }],
   menu: [
-    {
-      group: 'materials',
-      title: message('物料列表'),
-      path: '/dashboard/materials',
-      permission: readOrWrite('MATERIAL'),
-      order: 10,
-    },
-    {
-      group: 'materials',
-      title: message('物料类别'),
-      path: '/dashboard/materials/category',
-      permission: readOrWrite('MATERIAL_CATEGORY'),
-      order: 20,
-    },
+    menuEntry('materials', 10, materialDocument, message('物料列表')),
+    menuEntry('materials', 20, materialCategoryDocument),
   ],
 }

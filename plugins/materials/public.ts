@@ -3,7 +3,7 @@ export { materialSearch } from './materials/material-contract.ts'
 export { materialDocument } from './materials/material-document.ts'
 export { materialFields } from './materials/material-fields.ts'
 export { unitOfMaterial } from './materials/material-unit.ts'
-export { enteredGap, storedGap } from './materials/material-gap.ts'
+export { enteredGap, storedGap, usableShare } from './materials/material-gap.ts'
 export type { MaterialReference } from './materials/material-reference.ts'
 export { englishPart, materialReference } from './materials/material-reference.ts'
 export {

@@ -1,6 +1,10 @@
-import type { Manifest } from '../../core/shared/manifest.ts'
+import { type Manifest, menuEntry } from '../../core/shared/manifest.ts'
 import { message } from '../../core/shared/message.ts'
 import { readOrWrite } from '../../core/shared/permission.ts'
+import { flowDocument } from './patterning-flows/flow-document.ts'
+import { patterningOrderDocument } from './patterning-orders/patterning-order-document.ts'
+import { valuationOrderDocument } from './process-valuation-orders/valuation-order-document.ts'
+import { valuationLineDocument } from './process-valuation/valuation-line-document.ts'
 
 export const patternRoomManifest: Manifest = {
   id: 'pattern-room',
@@ -13,13 +17,7 @@ export const patternRoomManifest: Manifest = {
   },
   menuGroups: [{ id: 'pattern-room', title: message('版房'), icon: 'workflow', order: 30 }],
   menu: [
-    {
-      group: 'pattern-room',
-      title: message('版房订单列表'),
-      path: '/dashboard/developmentModule/patterningOrders',
-      permission: readOrWrite('PATTERNING_ORDER', 'PATTERNING_ORDER_GLOBAL', 'PATTERNING_ORDER_GROUP'),
-      order: 10,
-    },
+    menuEntry('pattern-room', 10, patterningOrderDocument, message('版房订单列表')),
     {
       group: 'pattern-room',
       title: message('开发数据'),
@@ -34,26 +32,8 @@ export const patternRoomManifest: Manifest = {
       permission: readOrWrite('DEVELOPMENT_DATA'),
       order: 25,
     },
-    {
-      group: 'pattern-room',
-      title: message('核价单'),
-      path: '/dashboard/developmentModule/processValuationOrders',
-      permission: readOrWrite('PROCESS_VALUATION'),
-      order: 15,
-    },
-    {
-      group: 'pattern-room',
-      title: message('工序核价'),
-      path: '/dashboard/developmentModule/processValuation',
-      permission: readOrWrite('PROCESS_VALUATION'),
-      order: 17,
-    },
-    {
-      group: 'pattern-room',
-      title: message('流程模板'),
-      path: '/dashboard/node',
-      permission: readOrWrite('PATTERNING_FLOW'),
-      order: 30,
-    },
+    menuEntry('pattern-room', 15, valuationOrderDocument),
+    menuEntry('pattern-room', 17, valuationLineDocument, message('工序核价')),
+    menuEntry('pattern-room', 30, flowDocument),
   ],
 }

@@ -1,6 +1,8 @@
-import type { Manifest } from '../../core/shared/manifest.ts'
+import { type Manifest, menuEntry } from '../../core/shared/manifest.ts'
 import { message } from '../../core/shared/message.ts'
-import { readOrWrite } from '../../core/shared/permission.ts'
+import { cropOrderDocument } from './crop-orders/crop-order-document.ts'
+import { hangOrderDocument } from './hang-orders/hang-order-document.ts'
+import { productionOrderDocument } from './production-orders/production-order-document.ts'
 
 export const productionManifest: Manifest = {
   id: 'production',
@@ -18,26 +20,8 @@ export const productionManifest: Manifest = {
   failures: { failed: message('操作失败'), unread: message('请稍候重试') },
   menuGroups: [{ id: 'production', title: message('生产'), icon: 'factory', order: 35 }],
   menu: [
-    {
-      group: 'production',
-      title: message('生产单'),
-      path: '/dashboard/productionModule/productionOrder',
-      permission: readOrWrite('PRODUCTION_ORDER'),
-      order: 10,
-    },
-    {
-      group: 'production',
-      title: message('裁床单'),
-      path: '/dashboard/productionModule/cropOrder',
-      permission: readOrWrite('CROP_ORDER'),
-      order: 20,
-    },
-    {
-      group: 'production',
-      title: message('吊挂同步记录'),
-      path: '/dashboard/productionModule/hangOrder',
-      permission: readOrWrite('HANG_ORDER_RECORD'),
-      order: 30,
-    },
+    menuEntry('production', 10, productionOrderDocument),
+    menuEntry('production', 20, cropOrderDocument),
+    menuEntry('production', 30, hangOrderDocument),
   ],
 }

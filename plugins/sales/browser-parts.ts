@@ -1,3 +1,4 @@
+import { closedActs } from '../../core/browser/command/closed-acts.ts'
 import { partsOf } from '../../core/browser/document/document-room.ts'
 import type { PluginParts } from '../../core/browser/plugin.ts'
 import { bomRoom } from './boms/browser/bom-room.ts'
@@ -10,7 +11,9 @@ import { templateOrderRoom } from './template-orders/browser/template-order-room
 export const salesParts: PluginParts = partsOf(
   [templateOrderRoom, bomRoom, quoteRoom, saleOrderRoom, businessTaskRoom],
   {
-    viewCommands: async () => [(await import('./boms/browser/bom-replacement-acts.ts')).listedReplacementCommands()],
+    viewCommands: async () => [
+      (await import('./boms/browser/bom-replacement-acts.ts')).replacementCommands(closedActs()),
+    ],
     firstSteps: async () => (await import('./browser/sales-first-steps.ts')).salesFirstSteps,
   },
 )

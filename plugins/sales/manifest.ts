@@ -1,7 +1,12 @@
-import type { Manifest } from '../../core/shared/manifest.ts'
+import { type Manifest, menuEntry } from '../../core/shared/manifest.ts'
 import { message } from '../../core/shared/message.ts'
 import { readOrWrite } from '../../core/shared/permission.ts'
 import { salesResources } from './sales-resources.ts'
+import { bomDocument } from './boms/bom-document.ts'
+import { businessTaskDocument } from './business-tasks/business-task-document.ts'
+import { quoteDocument } from './quotes/quote-document.ts'
+import { saleOrderDocument } from './sale-orders/sale-order-document.ts'
+import { templateOrderDocument } from './template-orders/template-order-document.ts'
 
 export const salesManifest: Manifest = {
   id: 'sales',
@@ -13,34 +18,10 @@ export const salesManifest: Manifest = {
     { id: 'tasks', title: message('任务管理'), icon: 'list-checks', order: 50 },
   ],
   menu: [
-    {
-      group: 'sales',
-      title: message('版单'),
-      path: '/dashboard/sale/templateOrders',
-      permission: readOrWrite('TEMPLATE_ORDER'),
-      order: 10,
-    },
-    {
-      group: 'sales',
-      title: message('BOM 单'),
-      path: '/dashboard/sale/boms',
-      permission: readOrWrite('BOM'),
-      order: 20,
-    },
-    {
-      group: 'sales',
-      title: message('报价单'),
-      path: '/dashboard/sale/quotes',
-      permission: readOrWrite('QUOTE'),
-      order: 30,
-    },
-    {
-      group: 'sales',
-      title: message('销售单'),
-      path: '/dashboard/sale/saleOrders',
-      permission: readOrWrite('SALE_ORDER'),
-      order: 40,
-    },
+    menuEntry('sales', 10, templateOrderDocument),
+    menuEntry('sales', 20, bomDocument),
+    menuEntry('sales', 30, quoteDocument),
+    menuEntry('sales', 40, saleOrderDocument),
     {
       group: 'sales',
       title: message('版单检索'),
@@ -48,12 +29,6 @@ export const salesManifest: Manifest = {
       permission: readOrWrite('TEMPLATE_RETRIEVE'),
       order: 50,
     },
-    {
-      group: 'tasks',
-      title: message('任务列表'),
-      path: '/dashboard/taskManagement/list',
-      permission: readOrWrite('BUSINESS_TASK', 'BUSINESS_TASK_GLOBAL'),
-      order: 10,
-    },
+    menuEntry('tasks', 10, businessTaskDocument, message('任务列表')),
   ],
 }

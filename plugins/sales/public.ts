@@ -4,7 +4,6 @@ export {
   productionStatuses,
   productionStatusOptions,
 } from './business-tasks/production-status-options.ts'
-export type { BusinessTaskRow } from './business-tasks/business-task-contract.ts'
 export { saleOrderDocument } from './sale-orders/sale-order-document.ts'
 export { saleOrderApprovalEvents, type SaleOrderEvent, saleOrderEvents } from './sale-orders/sale-order-events.ts'
 export { type PatternKey, patternPageAddress, patternPagePath } from './template-orders/pattern-page.ts'

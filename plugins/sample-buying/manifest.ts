@@ -1,6 +1,8 @@
-import type { Manifest } from '../../core/shared/manifest.ts'
+import { type Manifest, menuEntry } from '../../core/shared/manifest.ts'
 import { message } from '../../core/shared/message.ts'
 import { readOrWrite } from '../../core/shared/permission.ts'
+import { buyMaterialOrderDocument } from './buy-material-orders/buy-material-order-document.ts'
+import { buyMaterialDocument } from './buy-materials/buy-material-document.ts'
 
 // Readers see these entries, as they see each entry of the menu, but only people who may change the lists can open them (A-open-71).
 const buying = readOrWrite('BUY_MATERIAL_ORDER', 'BUY_MATERIAL_ORDER_MATERIALS')
@@ -14,20 +16,8 @@ export const sampleBuyingManifest: Manifest = {
     { id: 'sample-warehouse', title: message('版料出入库'), icon: 'warehouse', order: 45 },
   ],
   menu: [
-    {
-      group: 'sample-buying',
-      title: message('买版料单'),
-      path: '/dashboard/buyMaterialsOrders',
-      permission: readOrWrite('BUY_MATERIAL_ORDER'),
-      order: 10,
-    },
-    {
-      group: 'sample-buying',
-      title: message('版料清单'),
-      path: '/dashboard/buyMaterialsOrders/materialsBill',
-      permission: buying,
-      order: 20,
-    },
+    menuEntry('sample-buying', 10, buyMaterialOrderDocument),
+    menuEntry('sample-buying', 20, buyMaterialDocument, message('版料清单')),
     {
       group: 'sample-buying',
       title: message('版料采购'),

@@ -1,3 +1,4 @@
+import { closedView } from '../../core/browser/command/closed-acts.ts'
 import { partsOf } from '../../core/browser/document/document-room.ts'
 import type { PluginParts } from '../../core/browser/plugin.ts'
 import { cartonLabelRoom } from './carton-labels/browser/carton-label-room.ts'
@@ -46,7 +47,6 @@ export const warehousingParts: PluginParts = partsOf(
     ],
     commands: factoryMaterialCommands,
     viewCommands: async () => {
-      const { closedView } = await import('../../core/browser/keys/editor/core-view-commands.ts')
       const { verifyCommand } = await import('./stock/browser/stock-verification-commands.ts')
       return [[verifyCommand(closedView)]]
     },

@@ -1,15 +1,16 @@
-import type { Manifest } from '../../core/shared/manifest.ts'
+import { type Manifest, menuEntry } from '../../core/shared/manifest.ts'
 import { message } from '../../core/shared/message.ts'
 import { readOrWrite } from '../../core/shared/permission.ts'
 import { verificationPath, verifiers } from './stock/stock-verification-path.ts'
-
-/** Who opens the lists of stock takes and moves. */
-const keptStock = readOrWrite(
-  'MATERIAL_INBOUND_ORDER',
-  'MATERIAL_OUTBOUND_ORDER',
-  'CLOTH_INBOUND_ORDER',
-  'CLOTH_OUTBOUND_ORDER',
-)
+import { clothInboundOrderDocument } from './cloth-inbound-orders/cloth-inbound-order-document.ts'
+import { clothOutboundOrderDocument } from './cloth-outbound-orders/cloth-outbound-order-document.ts'
+import { bookingOrderDocument } from './cloth-warehouse-booking-orders/booking-order-document.ts'
+import { dispatchOrderDocument } from './dispatch-orders/dispatch-order-document.ts'
+import { materialInboundOrderDocument } from './material-inbound-orders/material-inbound-order-document.ts'
+import { materialOutboundOrderDocument } from './material-outbound-orders/material-outbound-order-document.ts'
+import { returnGoodsOrderDocument } from './return-goods-orders/return-goods-order-document.ts'
+import { stockMoveDocument } from './stock-moves/stock-move-document.ts'
+import { stockTakeDocument } from './stock-takes/stock-take-document.ts'
 
 export const warehousingManifest: Manifest = {
   id: 'warehousing',
@@ -18,55 +19,13 @@ export const warehousingManifest: Manifest = {
   failures: { failed: message('操作失败'), unread: message('请稍候重试') },
   menuGroups: [{ id: 'warehousing', title: message('仓储'), icon: 'warehouse', order: 40 }],
   menu: [
-    {
-      group: 'warehousing',
-      title: message('物料入库'),
-      path: '/dashboard/warehousing/materialInboundOrders',
-      permission: readOrWrite('MATERIAL_INBOUND_ORDER'),
-      order: 10,
-    },
-    {
-      group: 'warehousing',
-      title: message('物料出库'),
-      path: '/dashboard/warehousing/materialOutboundOrders',
-      permission: readOrWrite('MATERIAL_OUTBOUND_ORDER'),
-      order: 20,
-    },
-    {
-      group: 'warehousing',
-      title: message('成衣预约'),
-      path: '/dashboard/warehousing/clothWarehouseBookingOrders',
-      permission: readOrWrite('CLOTH_WAREHOUSE_BOOKING_ORDER'),
-      order: 30,
-    },
-    {
-      group: 'warehousing',
-      title: message('成衣入库'),
-      path: '/dashboard/warehousing/clothInboundOrders',
-      permission: readOrWrite('CLOTH_INBOUND_ORDER'),
-      order: 40,
-    },
-    {
-      group: 'warehousing',
-      title: message('出货单'),
-      path: '/dashboard/warehousing/clothOutboundOrders',
-      permission: readOrWrite('CLOTH_OUTBOUND_ORDER'),
-      order: 50,
-    },
-    {
-      group: 'warehousing',
-      title: message('成衣派送'),
-      path: '/dashboard/warehousing/dispatchOrders',
-      permission: readOrWrite('DISPATCH_ORDER'),
-      order: 52,
-    },
-    {
-      group: 'warehousing',
-      title: message('退货'),
-      path: '/dashboard/warehousing/returnGoods',
-      permission: readOrWrite('RETURN_GOODS_ORDER'),
-      order: 55,
-    },
+    menuEntry('warehousing', 10, materialInboundOrderDocument, message('物料入库')),
+    menuEntry('warehousing', 20, materialOutboundOrderDocument, message('物料出库')),
+    menuEntry('warehousing', 30, bookingOrderDocument, message('成衣预约')),
+    menuEntry('warehousing', 40, clothInboundOrderDocument, message('成衣入库')),
+    menuEntry('warehousing', 50, clothOutboundOrderDocument, message('出货单')),
+    menuEntry('warehousing', 52, dispatchOrderDocument, message('成衣派送')),
+    menuEntry('warehousing', 55, returnGoodsOrderDocument, message('退货')),
     {
       group: 'warehousing',
       title: message('物料库存'),
@@ -87,20 +46,8 @@ export const warehousingManifest: Manifest = {
       ),
       order: 65,
     },
-    {
-      group: 'warehousing',
-      title: message('盘点'),
-      path: '/dashboard/warehousing/stockTakes',
-      permission: keptStock,
-      order: 70,
-    },
-    {
-      group: 'warehousing',
-      title: message('移库'),
-      path: '/dashboard/warehousing/stockMoves',
-      permission: keptStock,
-      order: 80,
-    },
+    menuEntry('warehousing', 70, stockTakeDocument, message('盘点')),
+    menuEntry('warehousing', 80, stockMoveDocument, message('移库')),
     {
       group: 'warehousing',
       title: message('外发工厂物料'),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { billLine } from '../support/quote-company.ts'
 import { addPerson, openSalesCompany, type SalesCompany } from '../support/sales-company.ts'
 
 let company: SalesCompany
@@ -22,21 +23,13 @@ test('a bill of materials: costed from a confirmed sample order, reviewed, chang
   expect(found.body.records.map((row: { code: string }) => row.code)).toContain(code)
 
   // The person who costs it writes ten lines for each colour; the server computes their costs.
-  const line = (place: number) => ({
-    material: { id: materialId },
-    materialType: place === 0 ? 'Main' : 'Accessory',
-    actionRegion: '',
-    usage: `${place + 1}`,
-    loss: '5',
-    gap: '0',
-    unitPrice: '2',
-    magnification: '1',
-    quantity: '100',
-    description: '',
-    costDescription: '',
-    otherFee: null,
-    otherFeeDescription: '',
-  })
+  const line = (place: number) =>
+    billLine(materialId, {
+      materialType: place === 0 ? 'Main' : 'Accessory',
+      usage: `${place + 1}`,
+      unitPrice: '2',
+      otherFee: null,
+    })
   const bomItems = Array.from({ length: 10 }, (_, place) => line(place))
   const templates = sampleDress.map(({ color }) => ({ color, bomItems }))
   const { body: made } = await costing('POST', 'boms', { code, type, sampleImageUrls: [], remark: '', templates })

@@ -4,7 +4,7 @@ import { processSheetModel } from '../../plugins/pattern-room/patterning-orders/
 import { sampleBuyingServer } from '../../plugins/sample-buying/server.ts'
 import { contentOf } from '../../plugins/sales/template-orders/template-order-copy.ts'
 import type { TemplateOrder, TemplateOrderContent } from '../../plugins/sales/template-orders/template-order-model.ts'
-import { materialLine, openQuoteCompany, type QuoteCompany } from '../support/quote-company.ts'
+import { openQuoteCompany, type QuoteCompany } from '../support/quote-company.ts'
 import { addPerson, written } from '../support/sales-company.ts'
 
 let company: QuoteCompany
@@ -43,11 +43,8 @@ const read = async ({ id }: { id: number }) =>
   (await company.app.call('GET', `template_orders/${id}`, { token: company.merchandiser.token })).body as TemplateOrder
 
 async function save(order: TemplateOrder, type: string, change: (design: Design) => Partial<Design> = () => ({})) {
-  const content = contentOf(order)
-  const templateDesign = { ...content.templateDesign, ...change(content.templateDesign) }
-  const body = { id: order.id, version: order.version, ...content, templateDesign }
-  const query = type === 'edit' ? '' : `?type=${type}`
-  return company.app.call('PUT', `template_orders${query}`, { token: company.merchandiser.token, body })
+  const templateDesign = change(contentOf(order).templateDesign)
+  return company.saveOrder(order, type === 'edit' ? undefined : type, { templateDesign })
 }
 
 async function post(path: string, body: object, token = clerk.token) {
@@ -123,14 +120,7 @@ test('a revision that changed the colour before it was finished is confirmed onc
   expect((await save(kept.body, 'submit', () => ({ sampleDress: rows }))).status).toBe(200)
 })
 
-const bill = async (order: TemplateOrder) => {
-  const { code, type, sampleDress } = order.templateDesign
-  const templates = sampleDress.map(({ color }) => ({
-    color,
-    bomItems: [{ ...materialLine(company.materialId), quantity: '9' }],
-  }))
-  await post('boms', { code, type, sampleImageUrls: [], remark: '', templates }, company.seller.token)
-}
+const bill = (order: TemplateOrder) => post('boms', company.billBody(order), company.seller.token)
 
 const buyingOrder = (order: TemplateOrder) =>
   post('buy_material_orders', { ...black(order), taskId: null, buyMaterials: null })

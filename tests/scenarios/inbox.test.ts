@@ -7,7 +7,6 @@ import { runWork, systemActor } from '../../core/server/work.ts'
 import { message } from '../../core/shared/message.ts'
 import type { Notification } from '../../plugins/inbox/notifications/notification-contract.ts'
 import { notify } from '../../plugins/inbox/server-public.ts'
-import { contentOf } from '../../plugins/sales/template-orders/template-order-copy.ts'
 import type { TemplateOrder } from '../../plugins/sales/template-orders/template-order-model.ts'
 import { giveRoles } from '../support/give-roles.ts'
 import { openLiveStream } from '../support/live-reader.ts'
@@ -72,11 +71,7 @@ test('the followers of a sample order are notified of its confirmation', async (
   }
   expect(await unread(company.merchandiser)).toEqual([])
   expect(await unread(company.reader)).toEqual([])
-  await as(company.merchandiser).put('template_orders?type=regression', {
-    id: order.id,
-    ...contentOf(order),
-    version: order.version,
-  })
+  await company.saveOrder(order, 'regression')
   expect((await unread(assistant)).map(({ type }) => type)).toEqual([
     'template_orders.regressed',
     'template_orders.submitted',

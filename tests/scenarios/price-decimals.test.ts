@@ -41,16 +41,12 @@ const three = '1.234'
 
 test('a third decimal of a price is refused in every line, in the same words by form and server', async () => {
   const { order, bom } = await company.billed()
-  const { code, type, sampleDress } = order.templateDesign
   const line = materialLine(company.materialId, { unitPrice: three, otherFee: three })
-  const bill = {
-    code,
-    type,
-    sampleImageUrls: [],
-    remark: '',
-    templates: sampleDress.map(({ color }) => ({ color, bomItems: [{ ...line, quantity: '200' }] })),
-  }
-  const billed = await company.call('POST', 'boms', bill)
+  const templates = order.templateDesign.sampleDress.map(({ color }) => ({
+    color,
+    bomItems: [{ ...line, quantity: '200' }],
+  }))
+  const billed = await company.call('POST', 'boms', company.billBody(order, { templates }))
   expect(toldBy(billed)).toMatchObject([
     422,
     { 'templates.0.bomItems.0.unitPrice': two, 'templates.0.bomItems.0.otherFee': two },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contentOf, referenceOf } from '../../plugins/sales/template-orders/template-order-copy.ts'
+import { referenceOf } from '../../plugins/sales/template-orders/template-order-copy.ts'
 import { type TemplateOrder, templateOrderModel } from '../../plugins/sales/template-orders/template-order-model.ts'
 import { filledBody } from '../support/filled-body.ts'
 import { openSalesCompany, type SalesCompany } from '../support/sales-company.ts'
@@ -13,11 +13,8 @@ afterAll(() => company?.close())
 test('a sample order from the first idea to its second sample type', async () => {
   const { app, merchandiser, colleague, reader } = company
   const as = (token: string) => ({
-    save: (order: TemplateOrder, type: string, change: object = {}) =>
-      app.call('PUT', `template_orders${type}`, {
-        token,
-        body: { ...contentOf(order), id: order.id, version: order.version, ...change },
-      }),
+    save: (order: TemplateOrder, type: string, change?: { readonly templateDesign: object }) =>
+      company.saveOrder(order, type, change, token),
     get: (path: string) => app.call('GET', path, { token }),
     post: (path: string, body: Readonly<Record<string, unknown>>) =>
       app.call('POST', path, { token, body: filledBody(templateOrderModel.body, body) }),
@@ -30,14 +27,14 @@ test('a sample order from the first idea to its second sample type', async () =>
   expect(idea.templateDesign.code).toBeNull()
 
   // It is too early to confirm, and every missing field is named.
-  const early = await she.save(idea, '?type=submit')
+  const early = await she.save(idea, 'submit')
   expect(early.status).toBe(422)
   expect(early.body.errors).toContainEqual(
     expect.objectContaining({ field: 'templateDesign.brand', message: '请选择品牌' }),
   )
 
   // Once it is complete it gets its style code and one Template for each colour.
-  const order = (await she.save(idea, '?type=submit', company.completeOrder())).body as TemplateOrder
+  const order = (await she.save(idea, 'submit', company.completeOrder())).body as TemplateOrder
   const { code } = order.templateDesign
   expect(code).toBe('DR26030001')
   expect(order.templateDesign.templates.map(({ color, patterningStatus }) => [color, patterningStatus])).toEqual([
@@ -50,17 +47,17 @@ test('a sample order from the first idea to its second sample type', async () =>
   expect((await they.get(design)).body.templateDesign.customerCode).toBe('YS-1001')
 
   // The customer wants a change. He revises the order; others use the confirmed version until it is confirmed again.
-  const changed = { ...contentOf(order).templateDesign, customerCode: 'YS-1002' }
-  const revised = (await he.save(order, '?type=regression', { templateDesign: changed })).body as TemplateOrder
+  const changed = { templateDesign: { customerCode: 'YS-1002' } }
+  const revised = (await he.save(order, 'regression', changed)).body as TemplateOrder
   expect(revised.syncStatus).toBe('Revert')
   expect((await they.get(design)).body.templateDesign.customerCode).toBe('YS-1001')
 
   // She opened the page before that, so her save is refused.
-  const late = await she.save(order, '?type=regression')
+  const late = await she.save(order, 'regression')
   expect(late).toMatchObject({ status: 409, body: { current: { version: revised.version } } })
 
   // It is confirmed again: same code, a second version beside the first.
-  const second = (await he.save(revised, '?type=submit')).body as TemplateOrder
+  const second = (await he.save(revised, 'submit')).body as TemplateOrder
   expect(second.templateDesign.code).toBe(code)
   expect((await they.get(design)).body.templateDesign.customerCode).toBe('YS-1002')
   expect((await they.get(`template_orders/${order.id}?type=history&version=1`)).body.templateDesign.customerCode).toBe(

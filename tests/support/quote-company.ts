@@ -1,8 +1,7 @@
 import type { ServerPlugin } from '../../core/server/plugin.ts'
-import type { Bom } from '../../plugins/sales/boms/bom-model.ts'
+import type { Bom, BomContent } from '../../plugins/sales/boms/bom-model.ts'
 import type { Quote } from '../../plugins/sales/quotes/quote-model.ts'
 import { startingProcesses } from '../../plugins/sales/quotes/quote-processes.ts'
-import { contentOf } from '../../plugins/sales/template-orders/template-order-copy.ts'
 import type { TemplateOrder } from '../../plugins/sales/template-orders/template-order-model.ts'
 import { addPerson, openSalesCompany, type SalesCompany } from './sales-company.ts'
 import type { TestAppOptions } from './test-app.ts'
@@ -18,6 +17,8 @@ export type QuoteCompany = SalesCompany & {
   call(method: Method, path: string, body?: unknown, token?: string): Promise<Answer>
   /** Creates a confirmed sample order, and its BOM with one material for each colour. */
   billed(): Promise<{ readonly order: TemplateOrder; readonly bom: Bom }>
+  /** A complete body of a bill for a sample order, with one material for each colour. */
+  billBody(order: TemplateOrder, more?: object): BomContent
   /** A complete body of a quote for a colour of a bill. */
   quoteBody(bom: Bom, more?: object): Record<string, unknown>
   quote(bom: Bom, more?: object): Promise<Quote>
@@ -25,7 +26,7 @@ export type QuoteCompany = SalesCompany & {
   confirmAgain(order: TemplateOrder, customerCode: string): Promise<void>
 }
 
-/** One material of a bill or a quote: 32.5 × 1.35 × 1.05 = 46.06875, plus 0.80. */
+/** One material of a quote: 32.5 × 1.35 × 1.05 = 46.06875, plus 0.80. */
 export function materialLine(materialId: number, more: object = {}) {
   return {
     material: { id: materialId },
@@ -42,6 +43,11 @@ export function materialLine(materialId: number, more: object = {}) {
     otherFeeDescription: '',
     ...more,
   }
+}
+
+/** One material of a bill, for 200 pieces. */
+export function billLine(materialId: number, more: object = {}): BomContent['templates'][number]['bomItems'][number] {
+  return { ...materialLine(materialId), materialType: 'Main', quantity: '200', ...more }
 }
 
 /** The built-in processing costs, with prices by name. */
@@ -84,26 +90,24 @@ export async function openQuoteCompany(
     secondaryProcesses: [],
     ...more,
   })
+  const billBody: QuoteCompany['billBody'] = ({ templateDesign: { code, type, sampleDress } }, more) => ({
+    code: String(code),
+    type,
+    sampleImageUrls: [],
+    remark: '',
+    templates: sampleDress.map(({ color }) => ({ color, bomItems: [billLine(materialId)] })),
+    ...more,
+  })
   return {
     ...company,
     seller,
     second,
     call,
     quoteBody,
+    billBody,
     async billed() {
       const { body: order } = await company.create(company.completeOrder(), 'submit')
-      const { code, type, sampleDress } = order.templateDesign
-      const templates = sampleDress.map(({ color }) => ({
-        color,
-        bomItems: [{ ...materialLine(materialId), quantity: '200' }],
-      }))
-      const { status, body: bom } = await call('POST', 'boms', {
-        code,
-        type,
-        sampleImageUrls: [],
-        remark: '',
-        templates,
-      })
+      const { status, body: bom } = await call('POST', 'boms', billBody(order))
       if (status !== 201) throw new Error(JSON.stringify(bom))
       return { order, bom }
     },
@@ -113,15 +117,9 @@ export async function openQuoteCompany(
       return body
     },
     async confirmAgain(order, customerCode) {
-      let { version } = order
-      for (const type of ['regression', 'submit']) {
-        const content = contentOf(order)
-        const templateDesign = { ...content.templateDesign, customerCode }
-        const body = { id: order.id, version, ...content, templateDesign }
-        const answer = await call('PUT', `template_orders?type=${type}`, body, company.merchandiser.token)
-        if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
-        version = answer.body.version
-      }
+      const { body: revised } = await company.saveOrder(order, 'regression', { templateDesign: { customerCode } })
+      const { status, body } = await company.saveOrder(revised, 'submit')
+      if (status !== 200) throw new Error(JSON.stringify(body))
     },
   }
 }

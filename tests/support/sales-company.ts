@@ -15,9 +15,13 @@ import {
   type TemplateOrderContent,
 } from '../../plugins/sales/template-orders/template-order-model.ts'
 import type { ServerPlugin } from '../../core/server/plugin.ts'
+import { contentOf } from '../../core/shared/document/document-content.ts'
 import { withModules } from './module-owner.ts'
 import { filledBody } from './filled-body.ts'
 import { openTestApp, type TestApp, type TestAppOptions } from './test-app.ts'
+
+/** What a save changes of a sample order; of the design, only the parts that are given. */
+type OrderChange = { readonly templateDesign?: object; readonly [key: string]: unknown }
 
 /** A company with a few people and the data that a sample order needs. */
 export type SalesCompany = {
@@ -39,6 +43,13 @@ export type SalesCompany = {
   /** The content of an order that can be confirmed. */
   completeOrder(): TemplateOrderContent
   create(body: unknown, type?: string, token?: string): Promise<{ status: number; body: TemplateOrder }>
+  /** Saves a sample order as it is except for the change, confirms it, or begins its revision. */
+  saveOrder(
+    order: TemplateOrder,
+    type?: string,
+    change?: OrderChange,
+    token?: string,
+  ): Promise<Awaited<ReturnType<TestApp['call']>>>
   close(): Promise<void>
 }
 
@@ -206,6 +217,12 @@ export async function openSalesCompany(
         token,
         body: filledBody(templateOrderModel.body, body as Readonly<Record<string, unknown>>),
       }),
+    saveOrder(order, type, change = {}, token = merchandiser.token) {
+      const content = contentOf(templateOrderModel, order)
+      const templateDesign = { ...content.templateDesign, ...change.templateDesign }
+      const body = { id: order.id, version: order.version, ...content, ...change, templateDesign }
+      return app.call('PUT', `template_orders${type ? `?type=${type}` : ''}`, { token, body })
+    },
     close: () => app.close(),
   }
 }

@@ -1,5 +1,5 @@
 import type { Actor, Verdict } from '../../shared/rule.ts'
-import type { Command, CommandContext } from './command.ts'
+import type { Command, CommandChoice, CommandContext } from './command.ts'
 
 /** What a running command of a document may use besides: the records that it acts on. */
 export type DocumentContext<Row> = CommandContext & { readonly records: readonly [Row, ...Row[]] }
@@ -18,6 +18,16 @@ export type DocumentCommand<Row> = Omit<Command, 'document' | 'check' | 'isNext'
 export function recordsOf<Row>({ target }: Pick<CommandContext, 'target'>): readonly Row[] {
   // Records of all documents pass through the runner, which asks for none of their types.
   return (target?.records ?? []) as readonly unknown[] as readonly Row[]
+}
+
+/** Makes the choices of a page of arguments from the record that the command acts on, and from what is typed. Without a record there are none. */
+export function choicesOf<Row>(
+  read: (record: Row, typed: string, context: CommandContext) => Promise<readonly CommandChoice[]>,
+): (typed: string, context: CommandContext) => Promise<readonly CommandChoice[]> {
+  return async (typed, context) => {
+    const [record] = recordsOf<Row>(context)
+    return record === undefined ? [] : read(record, typed, context)
+  }
 }
 
 /**

@@ -8,7 +8,7 @@ import { changersOf, type DocumentKind, readersOf, writersOf } from '../../share
 import { type Message, message, sourceText } from '../../shared/message.ts'
 import { type Actor, allow, allOf, type Verdict } from '../../shared/rule.ts'
 import type { Command, CommandPage } from '../command/command.ts'
-import { commandsOf, type DocumentCommand, recordsOf } from '../command/document-commands.ts'
+import { commandsOf, type DocumentCommand, choicesOf } from '../command/document-commands.ts'
 import { printSelectedCommand } from '../print/print-commands.ts'
 import type { PrintTemplate } from '../print/print-template.ts'
 import type { ActedStep } from './document-actions.ts'
@@ -160,11 +160,10 @@ function versionPage<RuleInput extends LentRecord, Name extends string>(
   return {
     key: 'version',
     title: message('选择已确认的版本'),
-    choices: async (_typed, context) => {
+    choices: choicesOf<RuleInput>(async (record) => {
       const [{ confirmedVersions }, calls] = await Promise.all([import('./document-actions.ts'), loadCalls(options)])
-      const [record] = recordsOf<RuleInput>(context)
-      return record ? confirmedVersions(calls, record) : []
-    },
+      return confirmedVersions(calls, record)
+    }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { type I18n, i18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
+import type { Option } from '../../shared/fields.ts'
 import { asPage, type Message, plainValues } from '../../shared/message.ts'
 
 /** What stands before the text of a button where its English is not that of a state: 通过 is what one does, and what was done. */
@@ -44,6 +45,18 @@ export function useTranslateAct(): (of: Message) => string {
 /** The same for a button outside components. */
 export function translateAct(of: Message): string {
   return actPrefix + of.text in i18n.messages ? i18n._(actPrefix + of.text) : translate(of)
+}
+
+/**
+ * Puts the value of an option into the reader's language, in a component. A value that is none of the options is returned as it is, no value as an empty
+ * text.
+ */
+export function useOptionText(): (options: readonly Option[], value: string | null | undefined) => string {
+  const show = useTranslate()
+  return (options, value) => {
+    const option = options.find((one) => one.value === value)
+    return option ? show(option.label) : (value ?? '')
+  }
 }
 
 /** Puts a message into the reader's language outside components; what it returns does not follow a later switch. */

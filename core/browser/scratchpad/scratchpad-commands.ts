@@ -64,17 +64,3 @@ export function scratchpadCommands(
     },
   ]
 }
-
-/** The same commands with nothing to act on, for the list of all keys. */
-export function listedScratchpadCommands(document: Pick<DocumentKind, 'noun' | 'key'>): readonly Command[] {
-  const nothing = () => undefined
-  const never = (): Verdict => ({ allowed: true })
-  return scratchpadCommands(document, {
-    names: () => [],
-    canTakeOver: never,
-    canAdd: never,
-    go: nothing,
-    add: nothing,
-    takeOver: nothing,
-  })
-}

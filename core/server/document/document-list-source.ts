@@ -117,7 +117,7 @@ export function documentListSource<P extends Parts>(
   const bound = new Map([...table.fields, ...table.shown].map(({ key, column }) => [key, `d.${column}`]))
   const worded = inKeyword.map((key): [string, ListColumn] => [
     key,
-    { select: bound.get(key) ?? `d.${key}`, inKeyword: true },
+    { select: bound.get(key) ?? `d.${snakeCase(key)}`, inKeyword: true },
   ])
   const isShown = new Set(list.fields.map(({ key }) => key))
   const computed = [...computedSelects(table)].filter(([key]) => isShown.has(key))

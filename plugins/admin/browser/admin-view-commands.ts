@@ -1,6 +1,7 @@
 import type { Command } from '../../../core/browser/command/command.ts'
 import { recordFormCommands } from '../../../core/browser/document/document-form-commands.ts'
-import { closedView, commandsOfForms, commandsOfLists } from '../../../core/browser/keys/editor/core-view-commands.ts'
+import { closedView } from '../../../core/browser/command/closed-acts.ts'
+import { commandsOfForms, commandsOfLists } from '../../../core/browser/keys/editor/core-view-commands.ts'
 import { roleMemberCommands } from '../roles/browser/role-view-commands.ts'
 import { userRoleCommands } from '../users/browser/user-role-commands.ts'
 import { userDocument } from '../users/user-document.ts'

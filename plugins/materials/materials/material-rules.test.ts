@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enteredGap, storedGap } from './material-gap.ts'
+import { enteredGap, storedGap, usableShare } from './material-gap.ts'
 import {
   materialAmounts,
   materialProblems,
@@ -47,6 +47,7 @@ test('the gap is stored as 100 minus what was entered', () => {
   expect(storedGap('97')).toBe('3')
   expect(storedGap(null)).toBe('0')
   expect(enteredGap('3')).toBe('97')
+  expect([usableShare('3.5'), usableShare('0'), usableShare(''), usableShare(null)]).toEqual(['96.5%', '100%', '', ''])
 })
 
 test('lengths, weights and prices follow the formulas', () => {

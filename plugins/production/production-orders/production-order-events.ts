@@ -1,5 +1,4 @@
-import type { OrderStatus } from './production-order-options.ts'
-import type { ProductionStatus } from '../../sales/public.ts'
+import type { ProductionOrder } from './production-order-model.ts'
 
 /** The events of production orders, sent inside the work that changes them. */
 export const productionOrderEvents = {
@@ -19,25 +18,30 @@ export const productionOrderEvents = {
 } as const
 
 /** The data of a production order that these events carry. */
-export type ProductionOrderEvent = {
-  readonly id: number
-  readonly productionOrderCode: string
-  readonly saleOrderId: number
-  readonly saleOrderCode: string
-  readonly customerPurchaseOrderId: number
-  readonly templateId: number
-  readonly orderStatus: OrderStatus
-  readonly status: ProductionStatus
-  /** Number of confirmed versions. */
-  readonly confirmedVersion: number
-  readonly code: string
-  readonly type: string
-  readonly color: string
-  readonly purchaseCode: string
-  readonly quantity: number
-  readonly sizeRange: readonly { readonly name: string; readonly quantity: number | null }[]
-  readonly requiredProductionDate: string | null
-  readonly creatorId: number
-  readonly businessFollowerId: number | null
-  readonly productionFollowerId: number | null
+export function productionOrderEvent(order: ProductionOrder) {
+  const { id, productionOrderCode, saleOrderId, saleOrderCode, orderStatus, status, confirmedVersion } = order
+  const { code, type, color, purchaseCode, quantity, sizeRange, requiredProductionDate } = order
+  return {
+    id,
+    productionOrderCode,
+    saleOrderId,
+    saleOrderCode,
+    customerPurchaseOrderId: order.customerPurchaseOrder.id,
+    templateId: order.template.id,
+    orderStatus,
+    status,
+    /** Number of confirmed versions. */
+    confirmedVersion,
+    code,
+    type,
+    color,
+    purchaseCode,
+    quantity,
+    sizeRange,
+    requiredProductionDate,
+    creatorId: order.user.id,
+    businessFollowerId: order.businessFollower?.id ?? null,
+    productionFollowerId: order.productionFollower?.id ?? null,
+  }
 }
+export type ProductionOrderEvent = ReturnType<typeof productionOrderEvent>

@@ -28,7 +28,7 @@ export type DesignChange =
     }
 
 /** Identifies a material within its colour. */
-const designLineKey = ({ material, materialType, actionRegion }: Omit<DesignLine, 'usage'>): string =>
+const designLineKey = ({ material, materialType, actionRegion }: Omit<FormLine, 'usage'>): string =>
   [material?.id ?? 0, materialType, actionRegion.trim()].join('/')
 
 const byKey = (lines: readonly DesignLine[]) =>
@@ -73,16 +73,13 @@ export function designChanges(before: Design, now: Design, bill: Bill): readonly
 type FormLine = Omit<DesignLine, 'material'> & { readonly material: { readonly id: number } | null }
 type FormColor<Line> = { readonly color: string; readonly bomItems: readonly Line[] }
 
-const formLineKey = (line: FormLine) =>
-  designLineKey({ ...line, material: line.material && { id: line.material.id, name: '' } })
-
 /** The changes that a form does not have yet, by whatever way they come into it. */
 export function openChanges(
   colors: readonly FormColor<FormLine>[],
   changes: readonly DesignChange[],
 ): readonly DesignChange[] {
   const lines = new Map(
-    colors.map(({ color, bomItems }) => [color, new Map(bomItems.map((line) => [formLineKey(line), line]))]),
+    colors.map(({ color, bomItems }) => [color, new Map(bomItems.map((line) => [designLineKey(line), line]))]),
   )
   return changes.filter((change) => {
     const own = lines.get(change.color)
@@ -128,13 +125,13 @@ export function withDesignChanges<Line extends FormLine, Color extends FormColor
     if (own.length === 0) return one
     const of = new Map(own.map((change) => [designLineKey(change), change]))
     const kept = one.bomItems.flatMap((line) => {
-      const change = of.get(formLineKey(line))
+      const change = of.get(designLineKey(line))
       if (change?.kind === 'removed') return []
       return change?.kind === 'usage' ? [{ ...line, usage: change.to }] : [line]
     })
-    const there = new Set(kept.map(formLineKey))
+    const there = new Set(kept.map(designLineKey))
     const added = linesOf(one.color).filter(
-      (line) => of.get(formLineKey(line))?.kind === 'added' && !there.has(formLineKey(line)),
+      (line) => of.get(designLineKey(line))?.kind === 'added' && !there.has(designLineKey(line)),
     )
     return { ...one, bomItems: [...kept, ...added].slice(0, most) }
   })

@@ -28,6 +28,7 @@ import {
 } from '../template-orders/template-order-options.ts'
 import { reviewFields } from '../review-fields.ts'
 import { bomLimits as limits } from './bom-limits.ts'
+import { designKeyFields } from '../template-orders/design-color-fields.ts'
 import { designEnglish } from '../template-orders/design-english.ts'
 import { designPicturesField } from '../template-orders/design-pictures-field.ts'
 
@@ -98,16 +99,8 @@ export const bomColorModel = lineModel({
 /** The bill of materials of a design, with the materials of each colour. A code has one for each sample type. */
 export const bomModel = documentModel({
   fields: {
-    code: text({
-      label: message('款号'),
-      most: 50,
-      list: { width: 130, search: 'contains', sort: true },
-    }),
-    type: text({
-      label: message('样版类别'),
-      most: 50,
-      list: { width: 110, search: 'oneOf', sort: true, lookup: 'sampleTypes' },
-    }),
+    code: designKeyFields.code,
+    type: designKeyFields.type,
     /** The sewn sample, as the person who costs it has it at hand. */
     sampleImageUrls: pictures({ label: message('样衣图'), most: limits.sentPictures, list: { width: 116 } }),
     remark: text({ label: message('备注'), most: limits.remark, list: { width: 180 } }),

@@ -55,7 +55,6 @@ const businessTaskRow = z.object({
   user: personReference.nullable(),
   createdAt: instant,
 })
-export type BusinessTaskRow = z.output<typeof businessTaskRow>
 
 export const businessTaskSearch = contract({
   method: 'POST',

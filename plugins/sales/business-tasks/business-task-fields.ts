@@ -58,20 +58,5 @@ export const businessTaskFields = fieldsOf([
     options: dueOptions,
   },
   ...businessTaskChain.map(({ field }) => field),
-  {
-    key: 'user',
-    label: message('创建人'),
-    kind: 'person',
-    width: 100,
-    search: 'oneOf',
-    lookup: 'users',
-  },
-  {
-    key: 'createdAt',
-    label: message('创建时间'),
-    kind: 'instant',
-    width: 140,
-    search: 'range',
-    sort: true,
-  },
+  ...templateOrderFields.filter(({ key }) => key === 'user' || key === 'createdAt'),
 ])

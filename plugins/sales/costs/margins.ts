@@ -44,9 +44,3 @@ export function priceForMargin(cost: Decimal, margin: Decimal): Decimal | undefi
   const share = subtractDecimals('100', margin)
   return share.startsWith('-') ? undefined : divideDecimals(multiplyDecimals(cost, '100'), share, 2)
 }
-
-/** The price with a given markup, 2 decimals: cost × (1 + markup%). */
-export function priceForMarkup(cost: Decimal, markup: Decimal): Decimal {
-  const share = subtractDecimals('100', multiplyDecimals(markup, '-1'))
-  return divideDecimals(multiplyDecimals(cost, share), '100', 2) ?? '0.00'
-}

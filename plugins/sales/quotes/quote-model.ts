@@ -25,6 +25,7 @@ import { bomLineModel } from '../boms/bom-model.ts'
 import { reviewFields, reviewStatusField } from '../review-fields.ts'
 import { processLineModel } from '../template-orders/template-design-model.ts'
 import { costTypes, quoteLimits as limits, quoteTaxes } from './quote-limits.ts'
+import { designKeyFields } from '../template-orders/design-color-fields.ts'
 import { designEnglish } from '../template-orders/design-english.ts'
 import { designPicturesField } from '../template-orders/design-pictures-field.ts'
 
@@ -110,13 +111,7 @@ export const quoteStepModel = lineModel({
  */
 export const quoteModel = documentModel({
   fields: {
-    code: text({ label: message('款号'), most: 50, list: { width: 130, search: 'contains', sort: true } }),
-    type: text({
-      label: message('样版类别'),
-      most: 50,
-      list: { width: 110, search: 'oneOf', sort: true, lookup: 'sampleTypes' },
-    }),
-    color: text({ label: message('颜色'), most: 50, list: { width: 110, search: 'contains', sort: true } }),
+    ...designKeyFields,
     currency: choice({
       label: message('币种'),
       values: currencyValues,

@@ -1,4 +1,4 @@
-import type { SaleOrderStatus } from './sale-order-options.ts'
+import type { SaleOrder } from './sale-order-model.ts'
 
 /** The events of sale orders, sent inside the work that changes them. */
 export const saleOrderEvents = {
@@ -24,25 +24,30 @@ export const saleOrderApprovalEvents = ['asked', 'withdrawn', 'agreed', 'rejecte
 )
 
 /** What these events say of a sale order. */
-export type SaleOrderEvent = {
-  readonly id: number
-  readonly saleOrderCode: string
-  readonly status: SaleOrderStatus
-  /** Number of confirmed versions. */
-  readonly confirmedVersion: number
-  readonly customerPurchaseOrderId: number
-  readonly templateId: number
-  /** The sample order of the design. */
-  readonly orderId: number
-  readonly code: string
-  readonly type: string
-  readonly color: string
-  readonly purchaseCode: string
-  readonly quantity: number
-  readonly rmbUnitPrice: string
-  readonly requiredProductionDate: string | null
-  readonly sizeRange: readonly { readonly name: string; readonly quantity: number | null }[]
-  readonly creatorId: number
-  readonly businessFollowerId: number | null
-  readonly productionFollowerId: number | null
+export function saleOrderEvent(order: SaleOrder) {
+  const { id, saleOrderCode, status, confirmedVersion, code, type, color, purchaseCode, sizeRange } = order
+  const { customerPurchaseOrder: purchase, template } = order
+  return {
+    id,
+    saleOrderCode,
+    status,
+    /** Number of confirmed versions. */
+    confirmedVersion,
+    customerPurchaseOrderId: purchase.id,
+    templateId: template.id,
+    /** The sample order of the design. */
+    orderId: template.orderId,
+    code,
+    type,
+    color,
+    purchaseCode,
+    quantity: purchase.quantity,
+    rmbUnitPrice: purchase.rmbUnitPrice,
+    requiredProductionDate: purchase.requiredProductionDate,
+    sizeRange,
+    creatorId: order.user.id,
+    businessFollowerId: purchase.businessFollower?.id ?? null,
+    productionFollowerId: purchase.productionFollower?.id ?? null,
+  }
 }
+export type SaleOrderEvent = ReturnType<typeof saleOrderEvent>

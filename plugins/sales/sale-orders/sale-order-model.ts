@@ -13,7 +13,6 @@ import {
   referenceOf,
   text,
   computed,
-  value,
   whole,
 } from '../../../core/shared/document/document-fields.ts'
 import {
@@ -34,10 +33,10 @@ import {
   shownState,
   shownText,
 } from '../../../core/shared/document/document-shown.ts'
-import { fileAddress } from '../../../core/shared/file-contract.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { peopleOf } from '../../admin/public.ts'
 import { brandReference, currencies, currencyValues, orderTypes, shippingMethods } from '../../master-data/public.ts'
+import { namedFiles } from '../named-files.ts'
 import {
   deliveryMethods,
   inspectionMethodOptions,
@@ -45,27 +44,9 @@ import {
   orderTypeValues,
   saleOrderLimits as limits,
 } from './sale-order-options.ts'
+import { designKeyFields } from '../template-orders/design-color-fields.ts'
 import { englishWire } from '../template-orders/design-english.ts'
 import { saleOrderSteps } from './sale-order-steps.ts'
-
-const attachment = z.strictObject({ url: fileAddress, name: z.string().trim().max(200) })
-/** A file with the name under which people find it. */
-export type SaleOrderAttachment = z.output<typeof attachment>
-
-const attachments = (label: Message) =>
-  value<SaleOrderAttachment[]>({
-    label,
-    most: limits.attachments,
-    schema: z.array(attachment).max(limits.attachments),
-    wire: z.array(z.object({ url: z.string(), name: z.string() })),
-    empty: [],
-    parts: { url: { label: message('文件') }, name: { label: message('名称') } },
-    saidBy: ['name'],
-    files: {
-      addressesOf: (given) => given.map(({ url }) => ({ at: '', address: url })),
-      withAddresses: (given, own) => given.map((one) => ({ ...one, url: own(one.url) })),
-    },
-  })
 
 /** Marks a field that is required for the confirmation but may be empty in a draft. */
 const needed = (text: Message) => ({ from: 'submit', text }) as const
@@ -161,7 +142,7 @@ export const customerPurchaseOrderModel = groupModel({
       required: needed(message('请选择业务员')),
       list: { ...people, lookup: peopleOf('业务员') },
     }),
-    packageAttachment: attachments(message('包装附件')),
+    packageAttachment: namedFiles({ label: message('包装附件'), most: limits.attachments }),
   },
   shown: {
     id: computed({ label: message('编号'), wire: id, kind: 'integer' }),
@@ -217,13 +198,7 @@ const editWindow = z.object({ outbound: z.string(), editDay: z.string(), privile
 
 /** The key of a customer's purchase, as the documents of the purchase have it. */
 export const purchaseKeyFields = {
-  code: text({ label: message('款号'), most: 50, list: { width: 130, search: 'contains', sort: true } }),
-  type: text({
-    label: message('样版类别'),
-    most: 50,
-    list: { width: 110, search: 'oneOf', sort: true, lookup: 'sampleTypes' },
-  }),
-  color: text({ label: message('颜色'), most: 50, list: { width: 110, search: 'contains', sort: true } }),
+  ...designKeyFields,
   purchaseCode: text({
     label: message('采购编号'),
     most: 50,
@@ -242,7 +217,7 @@ export const saleOrderModel = documentModel({
       required: needed(message('请选择订单类型')),
       list: { width: 100, search: 'oneOf' },
     }),
-    saleOrderAttachment: attachments(message('销售单附件')),
+    saleOrderAttachment: namedFiles({ label: message('销售单附件'), most: limits.attachments }),
   },
   groups: { customerPurchaseOrder: customerPurchaseOrderModel, measurement: measurementModel },
   lines: { sizeRange: saleOrderSizeModel },

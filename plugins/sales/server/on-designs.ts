@@ -5,6 +5,7 @@ import { keywordSql } from '../../../core/server/record-columns.ts'
 import { boms } from '../boms/server/bom-tables.ts'
 import { quotes } from '../quotes/server/quote-tables.ts'
 import { saleOrders } from '../sale-orders/server/sale-order-tables.ts'
+import { templateOrders } from '../template-orders/server/template-order-tables.ts'
 import { type TemplateOrderEvent, templateOrderEvents } from '../template-orders/template-order-events.ts'
 
 /** A kind of document that copies columns of its sample order, so that its list can filter by them with an index. */
@@ -23,7 +24,7 @@ const shared = {
   designImageUrls: 'design_image_urls',
 }
 
-/** The text that a keyword finds a sale order by, as `saleOrderKeyword` makes it. */
+/** The text that a keyword finds a sale order by, as its store makes it. */
 const saleOrderKeyword = keywordSql(
   ...['sale_order_code', 'code', 'type', 'color', 'purchase_code', 'customer_po', 'product_code'].map(
     (column) => `sale_orders.${column}`,
@@ -31,7 +32,8 @@ const saleOrderKeyword = keywordSql(
   'o.customer_code',
 )
 
-const withCustomer = [boms, quotes]
+/** The lists of these documents filter by the customer of the brand. */
+const withCustomer = [templateOrders, boms, quotes]
 
 const documents: readonly DesignDocument[] = [
   { table: boms, kept: { ...shared, developmentType: 'development_type' } },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { materialLine, openQuoteCompany, type QuoteCompany } from '../../../tests/support/quote-company.ts'
+import { openQuoteCompany, type QuoteCompany } from '../../../tests/support/quote-company.ts'
 import { addPerson } from '../../../tests/support/sales-company.ts'
 
 type Person = { readonly id: number; readonly token: string }
@@ -41,7 +41,7 @@ test('people named on documents are told of decisions about them, and followers 
       'submit',
     )
   ).body
-  const { code, type, sampleDress } = order.templateDesign
+  const { code, type } = order.templateDesign
   const page = `/dashboard/sale/templateOrders/${order.id}`
   const confirmed = `测merchandiser确认了版单 ${code} ${type} ${page}`
   expect(await told(business)).toEqual([confirmed])
@@ -58,14 +58,7 @@ test('people named on documents are told of decisions about them, and followers 
   expect(await told(business)).toEqual(decided.toReversed())
   expect(await told(merchandiser)).toEqual([])
 
-  const bomItems = [materialLine(company.materialId, { quantity: '200' })]
-  const { body: bom } = await company.call('POST', 'boms', {
-    code,
-    type,
-    sampleImageUrls: [],
-    remark: '',
-    templates: sampleDress.map(({ color }) => ({ color, bomItems })),
-  })
+  const { body: bom } = await company.call('POST', 'boms', company.billBody(order))
   const bomPage = `/dashboard/sale/boms/${bom.id}`
   const quote = await company.quote(bom)
   const made = [

@@ -5,6 +5,23 @@ type Template = Design['templates'][number]
 
 const nameOf = (color: string) => color.trim()
 
+/** Everything that belongs to a colour; without pieces when only its materials exist. */
+export type JoinedColor = Template & Partial<Pick<Design['sampleDress'][number], 'sizeRanges'>>
+
+/** The colours of a design as one list: the rows of pieces with their materials, and behind them the materials of colours without pieces. */
+export function joinedColors({ sampleDress, templates }: Pick<Design, 'sampleDress' | 'templates'>): JoinedColor[] {
+  const left = [...templates]
+  const take = (color: string) => {
+    const at = left.findIndex((template) => nameOf(template.color) === nameOf(color))
+    return at < 0 ? undefined : left.splice(at, 1)[0]
+  }
+  const withPieces = sampleDress.map(({ color, sizeRanges }) => {
+    const { colorEnglish = null, bomMaterials = [], secondaryProcessInfo = [] } = take(color) ?? {}
+    return { color, colorEnglish, sizeRanges, bomMaterials, secondaryProcessInfo }
+  })
+  return [...withPieces, ...left]
+}
+
 /**
  * Aligns the materials and processes with the colour rows. A row that kept its colour keeps its lines, a renamed row
  * keeps the lines at its position, a new row starts empty; lines of removed colours are dropped.

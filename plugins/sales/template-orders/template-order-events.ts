@@ -1,4 +1,5 @@
-import type { SyncStatus } from './template-order-options.ts'
+import type { TemplateOrder } from './template-order-model.ts'
+import { isSpotPurchase } from './template-order-rules.ts'
 
 /** The events of sample orders, sent inside the work that changes them. */
 export const templateOrderEvents = {
@@ -15,18 +16,23 @@ export const templateOrderEvents = {
   processReviewWithdrawn: 'template_orders.process_review_withdrawn',
 } as const
 
-export type TemplateOrderEvent = {
-  readonly id: number
-  readonly code: string | null
-  readonly type: string
-  readonly syncStatus: SyncStatus
-  readonly isSpot: boolean
-  readonly colors: readonly string[]
-  readonly creatorId: number
-  readonly templateFollowerId: number | null
-  readonly assistantId: number | null
-  readonly businessFollowerId: number | null
+/** What these events say of an order. */
+export function templateOrderEvent(order: TemplateOrder) {
+  const design = order.templateDesign
+  return {
+    id: order.id,
+    code: design.code,
+    type: design.type,
+    syncStatus: order.syncStatus,
+    isSpot: isSpotPurchase(order),
+    colors: design.sampleDress.map(({ color }) => color),
+    creatorId: order.user.id,
+    templateFollowerId: design.templateFollower?.id ?? null,
+    assistantId: order.assistant?.id ?? null,
+    businessFollowerId: order.businessFollower?.id ?? null,
+  }
 }
+export type TemplateOrderEvent = ReturnType<typeof templateOrderEvent>
 
 /** The event of a review of a secondary process, and of its withdrawal; `process` is the name of the process. */
 export type ProcessReviewEvent = TemplateOrderEvent & { readonly process: string }

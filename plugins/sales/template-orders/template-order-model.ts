@@ -22,13 +22,11 @@ import { fileAddress } from '../../../core/shared/file-contract.ts'
 import { message } from '../../../core/shared/message.ts'
 import { peopleOf } from '../../admin/public.ts'
 import { grades, gradeValues } from '../../master-data/public.ts'
+import { namedFiles } from '../named-files.ts'
 import { englishWire } from './design-english.ts'
 import { templateDesignModel } from './template-design-model.ts'
 import { templateOrderLimits as limits } from './template-order-limits.ts'
 import { markKindOptions, markKinds, syncStatuses, syncStatusOptions } from './template-order-options.ts'
-
-const attachment = z.strictObject({ url: fileAddress, name: z.string().trim().max(200) })
-export type TemplateOrderAttachment = z.output<typeof attachment>
 
 const mark = z.strictObject({
   kind: z.enum(markKinds),
@@ -104,19 +102,7 @@ export const templateOrderModel = documentModel({
       most: 60,
       list: { width: 120, search: 'contains', hidden: true },
     }),
-    attachments: value<TemplateOrderAttachment[]>({
-      label: message('附件'),
-      most: limits.attachments,
-      schema: z.array(attachment).max(limits.attachments),
-      wire: z.array(z.object({ url: z.string(), name: z.string() })),
-      empty: [],
-      parts: { url: { label: message('文件') }, name: { label: message('名称') } },
-      saidBy: ['name'],
-      files: {
-        addressesOf: (attachments) => attachments.map(({ url }) => ({ at: '', address: url })),
-        withAddresses: (attachments, own) => attachments.map((one) => ({ ...one, url: own(one.url) })),
-      },
-    }),
+    attachments: namedFiles({ label: message('附件'), most: limits.attachments }),
   },
   shown: {
     typeExplainEnglish: computed({ label: message('补充版别说明（英文）'), wire: englishWire }),

@@ -4,21 +4,19 @@ import type { Actor, FieldProblem, Verdict } from '../../../core/shared/rule.ts'
 import { confirmProblems, draftProblems, checkSecondaryProcess, checkUrgent } from './template-order-checks.ts'
 import { emptyTemplateOrder } from './template-order-copy.ts'
 import {
-  canConfirm,
   canCopy,
   canCreateTasks,
   canDelete,
   canEdit,
   canPrint,
   canReference,
-  canRegress,
-  canRemove,
   canRemoveColor,
   canReviewProcess,
   canRevoke,
   confirmQuestion,
   opensTaskDialog,
   type TemplateOrderState,
+  templateOrderSteps,
   urgentAfterDialog,
 } from './template-order-rules.ts'
 import type { TemplateOrderContent } from './template-order-model.ts'
@@ -325,6 +323,13 @@ const state = (change: Partial<TemplateOrderState> = {}): TemplateOrderState => 
 })
 const reason = (verdict: Verdict) => (verdict.allowed ? undefined : sourceText(verdict.reason))
 const unblockedBy = (verdict: Verdict) => (verdict.allowed ? undefined : verdict.unblockedBy)
+
+type Step = Parameters<typeof templateOrderSteps.verdict>[0]
+const verdictOn = (name: Step) => (order: TemplateOrderState, actor: Actor) =>
+  templateOrderSteps.verdict(name, order, actor)
+const canConfirm = verdictOn('submit')
+const canRegress = verdictOn('regression')
+const canRemove = verdictOn('remove')
 
 describe('which steps are allowed in which state', () => {
   test.each(['Pending', 'Revert'] as const)('%s can be edited, confirmed and deleted', (syncStatus) => {

@@ -108,32 +108,14 @@ export function canEdit(order: TemplateOrderState, actor: Actor): Verdict {
   return templateOrderSteps.verdict('edit', order, actor)
 }
 
-/** Whether an order may be confirmed, from Pending or Revert. It looks only at the state, not at the content. */
-export function canConfirm(order: TemplateOrderState, actor: Actor): Verdict {
-  return templateOrderSteps.verdict('submit', order, actor)
-}
-
 /** Whether a confirmation may be revoked, by revising or by deleting the order. */
 export function canRevoke(order: TemplateOrderState, actor: Actor): Verdict {
   return order.syncStatus === 'Finished' ? mayWrite(actor) : notConfirmed()
 }
 
-/** Whether a confirmed order may be revised: by anybody with write permission. */
-export function canRegress(order: TemplateOrderState, actor: Actor): Verdict {
-  return templateOrderSteps.verdict('regression', order, actor)
-}
-
-/**
- * Whether an order may be deleted, a confirmed one too when it is revoked: by its creator only. The server also asks
- * other areas.
- */
-export function canRemove(order: TemplateOrderState, actor: Actor): Verdict {
-  return templateOrderSteps.verdict('remove', order, actor)
-}
-
-/** Whether an order may be deleted from the list: by its creator only, and not once it is confirmed. */
+/** Whether an order may be deleted from the list: not once it is confirmed. */
 export function canDelete(order: TemplateOrderState, actor: Actor): Verdict {
-  const removal = canRemove(order, actor)
+  const removal = templateOrderSteps.verdict('remove', order, actor)
   if (!removal.allowed || order.syncStatus !== 'Finished') return removal
   return refuse(message('版单已确认，不能删除，请先撤销'), {
     unblockedBy: 'template_orders.revoke',

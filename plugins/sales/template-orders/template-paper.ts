@@ -62,14 +62,7 @@ function sheetOf(order: TemplateOrder, color: string) {
       ...states,
       sampleDress: sampleDress.filter(ofColor).map(({ sizeRanges }) => ({ sizeRanges })),
       templates: templates.filter(ofColor).map(({ bomMaterials, secondaryProcessInfo }) => ({
-        bomMaterials: bomMaterials.map(({ id, material, materialType, actionRegion, usage, description }) => ({
-          id,
-          material,
-          materialType,
-          actionRegion,
-          usage,
-          description,
-        })),
+        bomMaterials,
         secondaryProcessInfo: secondaryProcessInfo.map(
           ({ id, name, supplier, unitDosage, unit, description, docUrls }) => ({
             id,

@@ -1,5 +1,6 @@
 import { listLooks } from '../../../shared/fields.ts'
 import { signedIn } from '../../../shared/permission.ts'
+import { closedView } from '../../command/closed-acts.ts'
 import type { Command } from '../../command/command.ts'
 import { panelFormCommands } from '../../document/document-form-commands.ts'
 import { nextStepCommand } from '../../document/next-step-command.ts'
@@ -26,11 +27,6 @@ import { keyEditorCommands } from './key-editor-commands.ts'
 
 /** Commands that live with one kind of view, and so meet each other and those that exist everywhere. */
 export type ViewGroup = readonly Command[]
-
-/** Given to commands that are listed but never run, as what they act on: their view is not open. */
-export const closedView = (): never => {
-  throw new Error('the view of this command is not open')
-}
 
 /** The commands of a list, for what lives in one beside them. `noun` is the list's document. */
 export function commandsOfLists(details = true): ViewGroup {

@@ -1,7 +1,8 @@
+import { closedView } from '../../command/closed-acts.ts'
 import { documentFormCommands, recordFormCommands } from '../../document/document-form-commands.ts'
 import type { FormOwner } from '../../plugin.ts'
 import { loadParts } from '../../plugin-list.ts'
-import { closedView, commandsOfForms, coreViewGroups, type ViewGroup } from './core-view-commands.ts'
+import { commandsOfForms, coreViewGroups, type ViewGroup } from './core-view-commands.ts'
 
 /** Returns the commands of a document's form. A document with `submit` has two groups: one for drafts, one for revisions. */
 async function groupsOfForm({ document, submit, also }: FormOwner): Promise<readonly ViewGroup[]> {

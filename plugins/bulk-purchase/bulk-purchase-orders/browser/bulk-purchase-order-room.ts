@@ -1,4 +1,4 @@
-import { type DocumentCommand, recordsOf } from '../../../../core/browser/command/document-commands.ts'
+import { type DocumentCommand, choicesOf } from '../../../../core/browser/command/document-commands.ts'
 import { documentRoom, type Room } from '../../../../core/browser/document/document-room.ts'
 import { type CommandedLines, lineCommands } from '../../../../core/browser/document/commanded-lines.ts'
 import { readersOf } from '../../../../core/shared/document.ts'
@@ -77,10 +77,9 @@ const takeOver: DocumentCommand<BulkPurchaseOrderState> = {
       key: 'differences',
       title: message('要采用的差异'),
       several: true,
-      choices: async (_typed, context) => {
-        const [order] = recordsOf<BulkPurchaseOrderState>(context)
-        return order ? (await import('./bulk-purchase-order-acts.ts')).differenceChoices(order) : []
-      },
+      choices: choicesOf<BulkPurchaseOrderState>(async (order) =>
+        (await import('./bulk-purchase-order-acts.ts')).differenceChoices(order),
+      ),
     },
   ],
   check: takeOverVerdict,

@@ -1,5 +1,5 @@
 import type { Command, CommandPage } from '../../../../core/browser/command/command.ts'
-import { commandsOf, recordsOf } from '../../../../core/browser/command/document-commands.ts'
+import { commandsOf, choicesOf, recordsOf } from '../../../../core/browser/command/document-commands.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { write } from '../../../../core/shared/permission.ts'
 import { allow, refuse } from '../../../../core/shared/rule.ts'
@@ -33,10 +33,7 @@ const colorPage: CommandPage = {
   key: 'color',
   title: message('选择进版房的颜色'),
   takesOnly: true,
-  choices: async (typed, context) => {
-    const [order] = recordsOf<LentOrder>(context)
-    return order ? (await making()).colorsOfOrder(typed, styleOf(order)) : []
-  },
+  choices: choicesOf<LentOrder>(async (order, typed) => (await making()).colorsOfOrder(typed, styleOf(order))),
 }
 
 const shared = { icon: 'workflow', permission: write('PATTERNING_ORDER'), makes: noun } as const

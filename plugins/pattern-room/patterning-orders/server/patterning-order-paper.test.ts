@@ -58,18 +58,9 @@ async function save(
   measurement: object = {},
 ) {
   const content = contentOf(templateOrderModel, sample)
-  const { body, status } = await company.app.call('PUT', `template_orders?type=${type}`, {
-    token: company.merchandiser.token,
-    body: {
-      id: sample.id,
-      version: sample.version,
-      ...content,
-      templateDesign: {
-        ...content.templateDesign,
-        ...design(content.templateDesign),
-      },
-      measurement: { ...content.measurement, ...measurement },
-    },
+  const { body, status } = await company.saveOrder(sample, type, {
+    templateDesign: design(content.templateDesign),
+    measurement: { ...content.measurement, ...measurement },
   })
   expect(status, JSON.stringify(body)).toBe(200)
   sample = body as TemplateOrder

@@ -41,9 +41,3 @@ export function valuationFormCommands(of: ValuationFormActs): readonly Command[]
     },
   ]
 }
-
-/** The same commands without a form, for the list of all keys. */
-export function listedValuationFormCommands(): readonly Command[] {
-  const nothing = () => undefined
-  return valuationFormCommands({ count: () => 0, choose: nothing, sort: nothing })
-}

@@ -1,3 +1,4 @@
+import { closedActs } from '../../../../core/browser/command/closed-acts.ts'
 import { commandsOf } from '../../../../core/browser/command/document-commands.ts'
 import { documentRoom } from '../../../../core/browser/document/document-room.ts'
 import { message } from '../../../../core/shared/message.ts'
@@ -47,6 +48,6 @@ export const valuationOrderRoom = documentRoom(valuationOrderSteps, {
     several: message('打印所选核价单'),
   },
   also: valuing,
-  formCommands: async () => (await import('./valuation-order-form-commands.ts')).listedValuationFormCommands(),
+  formCommands: async () => (await import('./valuation-order-form-commands.ts')).valuationFormCommands(closedActs()),
   link: { order: 30, load: async () => (await import('./valuation-order-links.ts')).findLinkedValuations },
 })

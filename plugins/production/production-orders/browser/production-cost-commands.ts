@@ -1,9 +1,10 @@
+import { closedActs } from '../../../../core/browser/command/closed-acts.ts'
 import type { Command } from '../../../../core/browser/command/command.ts'
-import { listedScratchpadCommands } from '../../../../core/browser/scratchpad/scratchpad-commands.ts'
+import { scratchpadCommands } from '../../../../core/browser/scratchpad/scratchpad-commands.ts'
 import { readersOf } from '../../../../core/shared/document.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { productionOrderDocument } from '../production-order-document.ts'
-import { listedDrawerCommands } from './production-order-drawer-commands.ts'
+import { drawerCommands } from './production-order-drawer-commands.ts'
 
 /** The command that shows or hides the formulas of the cost panel. */
 export function costCommands(toggleFormulas: () => void): readonly Command[] {
@@ -23,8 +24,8 @@ export function costCommands(toggleFormulas: () => void): readonly Command[] {
 /** All commands of the form for the list of all keys: its drawers, the cost panel and the scratchpad. */
 export function listedFormCommands(): readonly Command[] {
   return [
-    ...listedDrawerCommands(),
+    ...drawerCommands(closedActs()),
     ...costCommands(() => undefined),
-    ...listedScratchpadCommands(productionOrderDocument),
+    ...scratchpadCommands(productionOrderDocument, closedActs()),
   ]
 }

@@ -1,23 +1,16 @@
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
-import { Badge } from '../../../../core/browser/ui/badge.tsx'
+import { useText } from '../../../../core/browser/i18n/text.ts'
+import { OptionBadge } from '../../../../core/browser/ui/option-badge.tsx'
 import { AddressLink } from '../../../../core/browser/workspace/address-link.tsx'
-import type { Option } from '../../../../core/shared/fields.ts'
 import type { ProductionOrder } from '../production-order-model.ts'
 import { materialStatusOptions } from '../production-order-options.ts'
 import { productionStatusOptions } from '../../../sales/public.ts'
 import { purchasePathOf } from './production-purchase-link.ts'
 
-function StatusBadge({ value, options }: { value: string | null; options: readonly Option[] }) {
-  const translate = useTranslate()
-  const found = options.find((one) => one.value === value)
-  return found ? <Badge tone={found.tone ?? 'neutral'}>{translate(found.label)}</Badge> : null
-}
-
 /** Where the material is. It leads to the latest purchase, for people who may read it. */
 function MaterialBadge({ record: { materialStatus, latestPurchase } }: { record: ProductionOrder }) {
   const t = useText()
   const path = purchasePathOf(latestPurchase)
-  const badge = <StatusBadge value={materialStatus} options={materialStatusOptions} />
+  const badge = <OptionBadge value={materialStatus} options={materialStatusOptions} />
   if (!path || !latestPurchase?.code) return badge
   return (
     <AddressLink
@@ -35,7 +28,7 @@ function MaterialBadge({ record: { materialStatus, latestPurchase } }: { record:
 export function ProductionOrderBadges({ record }: { record: ProductionOrder }) {
   return (
     <>
-      <StatusBadge value={record.status} options={productionStatusOptions} />
+      <OptionBadge value={record.status} options={productionStatusOptions} />
       <MaterialBadge record={record} />
     </>
   )

@@ -38,8 +38,3 @@ export function drawerCommands(of: {
     run: () => of.toggle(name),
   }))
 }
-
-/** The same commands for the list of all keys, which is shown without a page. */
-export function listedDrawerCommands(): readonly Command[] {
-  return drawerCommands({ toggle: () => undefined, hasValuation: () => true })
-}

@@ -6,9 +6,8 @@ import type { Work } from '../../../../core/server/plugin.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
 import { piecesOf } from '../../../sales/public.ts'
 import { setProductionFollower } from '../../../sales/server-public.ts'
-import { type ProductionOrderEvent, productionOrderEvents } from '../production-order-events.ts'
+import { productionOrderEvent, productionOrderEvents } from '../production-order-events.ts'
 import {
-  type ProductionOrder,
   type ProductionOrderContent,
   type ProductionOrderParts,
   productionSecondaryModel,
@@ -79,33 +78,6 @@ async function noteFollower(work: Work, id: number, { productionFollower }: Prod
   const purchase = sql`(select c.id from production_orders d join customer_purchase_orders c on c.sale_order_id = d.sale_order_id
     where d.id = ${id}::int)`
   await setProductionFollower(work, purchase, productionFollower?.id ?? null)
-}
-
-/** The event of a production order for other areas. */
-function productionOrderEvent(order: ProductionOrder): ProductionOrderEvent {
-  const { id, productionOrderCode, saleOrderId, saleOrderCode, orderStatus, status, confirmedVersion } = order
-  const { code, type, color, purchaseCode, quantity, sizeRange, requiredProductionDate } = order
-  return {
-    id,
-    productionOrderCode,
-    saleOrderId,
-    saleOrderCode,
-    customerPurchaseOrderId: order.customerPurchaseOrder.id,
-    templateId: order.template.id,
-    orderStatus,
-    status,
-    confirmedVersion,
-    code,
-    type,
-    color,
-    purchaseCode,
-    quantity,
-    sizeRange,
-    requiredProductionDate,
-    creatorId: order.user.id,
-    businessFollowerId: order.businessFollower?.id ?? null,
-    productionFollowerId: order.productionFollower?.id ?? null,
-  }
 }
 
 /** Reads and changes production orders. */

@@ -1,5 +1,5 @@
 import type { Command } from '../../../../core/browser/command/command.ts'
-import { commandsOf, recordsOf } from '../../../../core/browser/command/document-commands.ts'
+import { choicesOf, commandsOf } from '../../../../core/browser/command/document-commands.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { read } from '../../../../core/shared/permission.ts'
 import { bomDocument } from '../bom-document.ts'
@@ -21,10 +21,9 @@ export const bomComparisonCommands: readonly Command[] = commandsOf<BomState>(no
       {
         key: 'version',
         title: message('选择版本或输入日期'),
-        choices: async (typed, context) => {
-          const [bom] = recordsOf<BomState>(context)
-          return bom ? (await import('./bom-comparison-actions.ts')).versionChoices(typed, bom) : []
-        },
+        choices: choicesOf<BomState>(async (bom, typed) =>
+          (await import('./bom-comparison-actions.ts')).versionChoices(typed, bom),
+        ),
       },
     ],
     run: async (context) => (await import('./bom-comparison-actions.ts')).compareVersion(context),

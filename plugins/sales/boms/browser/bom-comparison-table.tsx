@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useOptionText, useText } from '../../../../core/browser/i18n/text.ts'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { Money } from '../../../../core/browser/ui/money.tsx'
 import { formatMoney } from '../../../../core/shared/money-text.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
-import { enteredGap } from '../../../materials/public.ts'
+import { usableShare } from '../../../materials/public.ts'
 import { lineTotal } from '../../costs/bom-costs.ts'
 import { materialTypeOptions } from '../../template-orders/template-order-options.ts'
 import {
@@ -26,17 +26,15 @@ type Cell = {
 
 function useCells(): readonly Cell[] {
   const t = useText()
-  const translate = useTranslate()
+  const optionText = useOptionText()
   const number = (key: ComparedKey, label: string, textOf: (line: ComparedLine) => string): Cell => ({
     keys: [key],
     label,
     isNumber: true,
     textOf,
   })
-  const part = ({ materialType, actionRegion }: ComparedLine) => {
-    const option = materialTypeOptions.find(({ value }) => value === materialType)
-    return [option ? translate(option.label) : materialType, actionRegion].filter(Boolean).join(' · ')
-  }
+  const part = ({ materialType, actionRegion }: ComparedLine) =>
+    [optionText(materialTypeOptions, materialType), actionRegion].filter(Boolean).join(' · ')
   const money = (value: string | null) => (value === null ? '' : formatMoney(value))
   return [
     {
@@ -50,7 +48,7 @@ function useCells(): readonly Cell[] {
     number('unitPrice', t('单价'), ({ unitPrice, material }) => formatMoney(unitPrice, { per: material.unit?.name })),
     number('magnification', t('倍率'), ({ magnification }) => formatAmount(magnification)),
     number('loss', t('损耗 (%)'), ({ loss }) => formatAmount(loss)),
-    number('gap', t('空差'), ({ gap }) => (gap ? `${formatAmount(enteredGap(gap))}%` : '')),
+    number('gap', t('空差'), ({ gap }) => usableShare(gap)),
     number('otherFee', t('其他费用'), ({ otherFee }) => money(otherFee)),
     number('quantity', t('下单数量'), ({ quantity }) => formatAmount(quantity, 4)),
   ]

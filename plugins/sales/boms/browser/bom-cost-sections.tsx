@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Section } from '../../../../core/browser/form/document/section.tsx'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useOptionText, useText } from '../../../../core/browser/i18n/text.ts'
 import { ImageThumb } from '../../../../core/browser/ui/image-thumb.tsx'
 import { Money } from '../../../../core/browser/ui/money.tsx'
 import { formatAmount } from '../../../../core/shared/money.ts'
-import { enteredGap } from '../../../materials/public.ts'
+import { usableShare } from '../../../materials/public.ts'
 import { costsByPart, lineTotal, materialCost } from '../../costs/bom-costs.ts'
 import { materialTypeOptions } from '../../template-orders/template-order-options.ts'
 import type { Bom, BomColor } from '../bom-model.ts'
@@ -62,12 +62,7 @@ function useCostColumns(lines: readonly Line[]): { columns: readonly CostColumn[
     },
     { label: t('倍率'), width: 52, isNumber: true, cell: ({ magnification }) => formatAmount(magnification) },
     { label: t('损耗 (%)'), width: 60, isNumber: true, cell: ({ loss }) => formatAmount(loss) },
-    {
-      label: t('空差'),
-      width: 52,
-      isNumber: true,
-      cell: ({ gap }) => (gap ? `${formatAmount(enteredGap(gap))}%` : ''),
-    },
+    { label: t('空差'), width: 52, isNumber: true, cell: ({ gap }) => usableShare(gap) },
     cost,
     ...(hasFees ? [fee, total] : []),
     { label: t('下单数量'), width: 72, isNumber: true, cell: ({ quantity }) => formatAmount(quantity, 4) },
@@ -84,7 +79,7 @@ function useCostColumns(lines: readonly Line[]): { columns: readonly CostColumn[
 
 function CostTable({ color, lines }: { color: string; lines: readonly Line[] }) {
   const t = useText()
-  const translate = useTranslate()
+  const textOf = useOptionText()
   const { columns, sums } = useCostColumns(lines)
   const after = columns.length - sums - 1
   const width = columns.reduce((sum, column) => sum + column.width, materialWidth)
@@ -119,50 +114,47 @@ function CostTable({ color, lines }: { color: string; lines: readonly Line[] }) 
             ))}
           </tr>
         </thead>
-        {costsByPart(lines).map(({ part, lines: own, cost }) => {
-          const option = materialTypeOptions.find(({ value }) => value === part)
-          return (
-            <tbody key={part}>
-              <tr className="border-t bg-sunken/60">
-                <th scope="rowgroup" colSpan={sums + 1} className="px-2 py-1 text-xs font-medium text-ink-muted">
-                  <span className="sticky left-2">{option ? translate(option.label) : part}</span>
-                </th>
-                <td className="px-2 py-1 text-right text-xs font-medium tabular-nums">
-                  <Money value={cost} />
-                </td>
-                {after > 0 ? <td colSpan={after} /> : null}
-              </tr>
-              {own.map((line) => (
-                <tr key={line.id} className="border-t align-top">
-                  <th scope="row" className="sticky left-0 z-1 bg-panel px-2 py-1.5 font-normal">
-                    <span className="flex items-start gap-2">
-                      {line.material.imageUrls[0] ? (
-                        <ImageThumb source={line.material.imageUrls[0]} alt="" size={28} />
+        {costsByPart(lines).map(({ part, lines: own, cost }) => (
+          <tbody key={part}>
+            <tr className="border-t bg-sunken/60">
+              <th scope="rowgroup" colSpan={sums + 1} className="px-2 py-1 text-xs font-medium text-ink-muted">
+                <span className="sticky left-2">{textOf(materialTypeOptions, part)}</span>
+              </th>
+              <td className="px-2 py-1 text-right text-xs font-medium tabular-nums">
+                <Money value={cost} />
+              </td>
+              {after > 0 ? <td colSpan={after} /> : null}
+            </tr>
+            {own.map((line) => (
+              <tr key={line.id} className="border-t align-top">
+                <th scope="row" className="sticky left-0 z-1 bg-panel px-2 py-1.5 font-normal">
+                  <span className="flex items-start gap-2">
+                    {line.material.imageUrls[0] ? (
+                      <ImageThumb source={line.material.imageUrls[0]} alt="" size={28} />
+                    ) : null}
+                    <span className="min-w-0 break-words">
+                      {line.material.name}
+                      <span className="block text-xs text-ink-muted">{specificationOf(line.material)}</span>
+                      {line.legacyColor ? (
+                        <span className="block text-xs text-ink-muted">
+                          {t('原颜色 {color}', { color: line.legacyColor })}
+                        </span>
                       ) : null}
-                      <span className="min-w-0 break-words">
-                        {line.material.name}
-                        <span className="block text-xs text-ink-muted">{specificationOf(line.material)}</span>
-                        {line.legacyColor ? (
-                          <span className="block text-xs text-ink-muted">
-                            {t('原颜色 {color}', { color: line.legacyColor })}
-                          </span>
-                        ) : null}
-                      </span>
                     </span>
-                  </th>
-                  {columns.map(({ label, isNumber, cell }) => (
-                    <td
-                      key={label}
-                      className={`px-2 py-1.5 break-words ${isNumber ? 'text-right tabular-nums' : 'text-ink-muted'}`}
-                    >
-                      {cell(line)}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          )
-        })}
+                  </span>
+                </th>
+                {columns.map(({ label, isNumber, cell }) => (
+                  <td
+                    key={label}
+                    className={`px-2 py-1.5 break-words ${isNumber ? 'text-right tabular-nums' : 'text-ink-muted'}`}
+                  >
+                    {cell(line)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
         <tfoot className="border-t bg-sunken">
           <tr>
             <th scope="row" colSpan={sums + 1} className="px-2 py-1.5 font-medium">

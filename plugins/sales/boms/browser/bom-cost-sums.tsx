@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useFormPart } from '../../../../core/browser/form/session/form-part.ts'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useOptionText, useText } from '../../../../core/browser/i18n/text.ts'
 import { Money } from '../../../../core/browser/ui/money.tsx'
 import { costsByPart, materialCost } from '../../costs/bom-costs.ts'
 import { materialTypeOptions } from '../../template-orders/template-order-options.ts'
@@ -13,7 +13,7 @@ import type { BomFormLine } from '../bom-model.ts'
  */
 export function BomCostSums({ name }: { name: string }) {
   const t = useText()
-  const translate = useTranslate()
+  const textOf = useOptionText()
   const lines = useFormPart((at) =>
     ((at(name) as readonly BomFormLine[] | undefined) ?? []).map((line) => ({
       ...costLineOf(line),
@@ -23,17 +23,14 @@ export function BomCostSums({ name }: { name: string }) {
   const sums = useMemo(() => [...costsByPart(lines), { part: '', cost: materialCost(lines) }], [lines])
   return (
     <dl className="flex flex-wrap items-baseline justify-end gap-x-6 gap-y-1 px-1" aria-label={t('成本合计')}>
-      {sums.map(({ part, cost }) => {
-        const option = materialTypeOptions.find(({ value }) => value === part)
-        return (
-          <div key={part} className="flex items-baseline gap-2">
-            <dt className="text-xs text-ink-muted">{option ? translate(option.label) : t('单件物料成本')}</dt>
-            <dd className={`tabular-nums ${option ? '' : 'font-semibold'}`}>
-              <Money value={cost} />
-            </dd>
-          </div>
-        )
-      })}
+      {sums.map(({ part, cost }) => (
+        <div key={part} className="flex items-baseline gap-2">
+          <dt className="text-xs text-ink-muted">{textOf(materialTypeOptions, part) || t('单件物料成本')}</dt>
+          <dd className={`tabular-nums ${part ? '' : 'font-semibold'}`}>
+            <Money value={cost} />
+          </dd>
+        </div>
+      ))}
     </dl>
   )
 }

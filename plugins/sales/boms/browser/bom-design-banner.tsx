@@ -5,7 +5,7 @@ import { useContractQuery } from '../../../../core/browser/api/contract-query.ts
 import type { SectionProps } from '../../../../core/browser/document/document-page-options.ts'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
 import { useFormPart } from '../../../../core/browser/form/session/form-part.ts'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { usePermits } from '../../../../core/browser/session/session.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import { toastFailure } from '../../../../core/browser/ui/failure-toast.ts'
@@ -15,7 +15,6 @@ import { write } from '../../../../core/shared/permission.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
 import { templateDesignRead } from '../../template-orders/template-core-contract.ts'
 import { templateOrderDocument } from '../../template-orders/template-order-document.ts'
-import { materialTypeOptions } from '../../template-orders/template-order-options.ts'
 import { type DesignChange, firstChangedLine, openChanges, withDesignChanges } from '../bom-design-changes.ts'
 import { bomDesignState, type DesignState } from '../bom-design-contract.ts'
 import { bomDocument } from '../bom-document.ts'
@@ -25,21 +24,16 @@ import type { Bom, BomForm, BomFormColor } from '../bom-model.ts'
 import { BomChangeBanner, BomChanges, useSeenChanges } from './bom-change-banner.tsx'
 import { putColors } from './bom-form-acts.ts'
 import { readMaterialsNow } from './bom-materials-now.ts'
+import { useMaterialText } from './bom-measured-table.tsx'
 
 /** A change in words. */
 function useChangeText(): (change: DesignChange) => string {
   const t = useText()
-  const translate = useTranslate()
+  const materialText = useMaterialText()
   return (change) => {
     const { color } = change
     if (change.kind === 'color') return t('{color}：版单新增的颜色', { color })
-    const part = materialTypeOptions.find(({ value }) => value === change.materialType)
-    const of = {
-      color,
-      material: [change.material.name, part ? translate(part.label) : '', change.actionRegion]
-        .filter(Boolean)
-        .join(' · '),
-    }
+    const of = { color, material: materialText(change) }
     if (change.kind === 'added') return t('{color}：新增 {material}', of)
     if (change.kind === 'removed') return t('{color}：去掉 {material}', of)
     const [from, to] = [change.from, change.to].map((usage) => formatAmount(usage, 4) || '-')

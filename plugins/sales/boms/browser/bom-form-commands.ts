@@ -104,18 +104,3 @@ export function bomFormCommands(of: BomFormPlace): readonly Command[] {
     },
   ]
 }
-
-/** The same commands without a form, for the list of all keys. */
-export function listedBomFormCommands(): readonly Command[] {
-  const nothing = () => undefined
-  return bomFormCommands({
-    colors: () => [],
-    hasLine: () => false,
-    changed: () => 0,
-    add: nothing,
-    fromSheet: nothing,
-    replace: nothing,
-    copy: nothing,
-    takeOver: nothing,
-  })
-}

@@ -5,8 +5,7 @@ import type { Text } from '../../../../core/browser/i18n/text.ts'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { type Message, message } from '../../../../core/shared/message.ts'
 import { formatMoney } from '../../../../core/shared/money-text.ts'
-import { formatAmount, parseDecimal } from '../../../../core/shared/money.ts'
-import { enteredGap, type Material, unitOfMaterial } from '../../../materials/public.ts'
+import { type Material, unitOfMaterial, usableShare } from '../../../materials/public.ts'
 import { isUnusualPrice, knownLineCost } from '../../costs/bom-costs.ts'
 import { sourceOfPrice } from '../../costs/price-source.ts'
 import { changedAmounts, costLineOf, materialAmounts } from '../bom-lines.ts'
@@ -43,12 +42,6 @@ function amountsOf(choice: Choice | null): Readonly<Record<string, unknown>> {
     : { gap: null, unitPrice: null }
 }
 
-/** The share of a cloth that can be used, as materials show it. */
-function usableShare({ gap }: LineRow): string {
-  const stored = parseDecimal(gap as string | null)
-  return stored === undefined ? '' : `${formatAmount(enteredGap(stored))}%`
-}
-
 /** The warning of a line: its material has changed, or its price is far from the usual one. */
 function hintOf(row: LineRow, now: MaterialNow | undefined, t: Text): string {
   const line = row as Partial<BomFormLine>
@@ -59,7 +52,7 @@ function hintOf(row: LineRow, now: MaterialNow | undefined, t: Text): string {
     today && today.unitPrice !== unitPrice
       ? t('现价 {price}', { price: formatMoney(today.unitPrice, { per: unitOfMaterial(row) }) })
       : '',
-    today && usableShare(today) !== usableShare(row) ? t('现空差 {gap}', { gap: usableShare(today) }) : '',
+    today && usableShare(today.gap) !== usableShare(line.gap) ? t('现空差 {gap}', { gap: usableShare(today.gap) }) : '',
   ]
   return hints.filter(Boolean).join(' · ')
 }
@@ -88,7 +81,7 @@ export function bomLineColumns(t: Text, now: ReadonlyMap<number, MaterialNow>): 
     },
     { field: 'magnification', width: 72 },
     { field: 'loss', width: 64 },
-    { key: 'gap', label: t('空差'), width: 56, compute: usableShare },
+    { key: 'gap', label: t('空差'), width: 56, compute: (row) => usableShare((row as Partial<BomFormLine>).gap) },
     {
       key: 'cost',
       label: t('物料成本'),

@@ -1,6 +1,6 @@
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { type ReadsForm, useFormPart } from '../../../../core/browser/form/session/form-part.ts'
-import { joinNames, useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { joinNames, useOptionText, useText } from '../../../../core/browser/i18n/text.ts'
 import { ReadTable } from '../../../../core/browser/ui/read-table.tsx'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
@@ -34,11 +34,9 @@ export function useFormColors(): BomForm['templates'] {
 
 /** A material in words: name, part and place. */
 export function useMaterialText(): (of: Omit<NamedLine, 'usage'>) => string {
-  const translate = useTranslate()
-  return ({ material, materialType, actionRegion }) => {
-    const part = materialTypeOptions.find(({ value }) => value === materialType)
-    return [material?.name, part ? translate(part.label) : '', actionRegion].filter(Boolean).join(' · ')
-  }
+  const textOf = useOptionText()
+  return ({ material, materialType, actionRegion }) =>
+    [material?.name, textOf(materialTypeOptions, materialType), actionRegion].filter(Boolean).join(' · ')
 }
 
 /** Planned and measured usage of lines, with what the difference costs. */

@@ -1,10 +1,10 @@
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useOptionText, useText } from '../../../../core/browser/i18n/text.ts'
 import { Facts, PrintBlock, Sheet, Signatures } from '../../../../core/browser/print/parts/print-sheet.tsx'
 import { useBilingualName } from '../../../../core/browser/i18n/bilingual-name.ts'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { formatMoney } from '../../../../core/shared/money-text.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
-import { englishPart, enteredGap } from '../../../materials/public.ts'
+import { englishPart, usableShare } from '../../../materials/public.ts'
 import { costsByPart, lineTotal, materialCost } from '../../costs/bom-costs.ts'
 import { developmentTypeOptions, materialTypeOptions } from '../../template-orders/template-order-options.ts'
 import type { Bom, BomColor } from '../bom-model.ts'
@@ -17,15 +17,14 @@ type Line = BomColor['bomItems'][number]
 
 function BomFacts({ bom }: { bom: Bom }) {
   const t = useText()
-  const translate = useTranslate()
-  const development = developmentTypeOptions.find(({ value }) => value === bom.developmentType)
+  const textOf = useOptionText()
   return (
     <Facts
       facts={[
         [t('品牌'), bom.brand?.name],
         [t('客户'), bom.customer?.name],
         [t('客户款号'), bom.customerCode],
-        [t('开发类型'), development ? translate(development.label) : ''],
+        [t('开发类型'), textOf(developmentTypeOptions, bom.developmentType)],
       ]}
     />
   )
@@ -53,7 +52,7 @@ function CostRow({ line, hasPrices }: { line: Line; hasPrices: boolean }) {
       ) : null}
       <td className="number">{formatAmount(magnification)}</td>
       <td className="number">{formatAmount(loss)}</td>
-      <td className="number">{gap ? `${formatAmount(enteredGap(gap))}%` : ''}</td>
+      <td className="number">{usableShare(gap)}</td>
       {hasPrices ? (
         <>
           <td className="number">{formatMoney(price)}</td>
@@ -67,7 +66,7 @@ function CostRow({ line, hasPrices }: { line: Line; hasPrices: boolean }) {
 
 function ColorCosts({ color, hasPrices }: { color: BomColor; hasPrices: boolean }) {
   const t = useText()
-  const translate = useTranslate()
+  const textOf = useOptionText()
   const nameOf = useBilingualName()
   const { bomItems: lines, reviewer, reviewedAt } = color
   const review =
@@ -101,16 +100,13 @@ function ColorCosts({ color, hasPrices }: { color: BomColor; hasPrices: boolean 
           </tr>
         </thead>
         <tbody>
-          {costsByPart(lines).flatMap(({ part, lines: own, cost }) => {
-            const option = materialTypeOptions.find(({ value }) => value === part)
-            return [
-              <tr key={part} className="part">
-                <th colSpan={hasPrices ? heads.length : heads.length + 1}>{option ? translate(option.label) : part}</th>
-                {hasPrices ? <td className="number total">{formatMoney(cost)}</td> : null}
-              </tr>,
-              ...own.map((line) => <CostRow key={line.id} line={line} hasPrices={hasPrices} />),
-            ]
-          })}
+          {costsByPart(lines).flatMap(({ part, lines: own, cost }) => [
+            <tr key={part} className="part">
+              <th colSpan={hasPrices ? heads.length : heads.length + 1}>{textOf(materialTypeOptions, part)}</th>
+              {hasPrices ? <td className="number total">{formatMoney(cost)}</td> : null}
+            </tr>,
+            ...own.map((line) => <CostRow key={line.id} line={line} hasPrices={hasPrices} />),
+          ])}
           {hasPrices ? (
             <tr className="sum">
               <th colSpan={heads.length}>{t('单件物料成本')}</th>

@@ -43,8 +43,3 @@ export function replacementCommands(of: ReplacementActs): readonly Command[] {
     },
   ]
 }
-
-/** The same commands with nothing to act on, for the list of all keys. */
-export function listedReplacementCommands(): readonly Command[] {
-  return replacementCommands({ choose: () => undefined, canRun: () => ({ allowed: true }), run: async () => undefined })
-}

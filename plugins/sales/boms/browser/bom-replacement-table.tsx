@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
-import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { Checkbox } from '../../../../core/browser/ui/checkbox.tsx'
 import { Icon } from '../../../../core/browser/ui/icon.tsx'
 import { Money } from '../../../../core/browser/ui/money.tsx'
-import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
+import { OptionBadge } from '../../../../core/browser/ui/option-badge.tsx'
+import { AddressLink } from '../../../../core/browser/workspace/address-link.tsx'
 import { reviewStatusOptions } from '../../template-orders/template-order-options.ts'
 import { bomDocument } from '../bom-document.ts'
 import type { ReplacedBom } from '../bom-replacement-contract.ts'
@@ -44,63 +44,50 @@ function Reasons({ bom }: { bom: ReplacedBom }) {
 }
 
 function BomRows({ bom, chosen, onToggle }: { bom: ReplacedBom; chosen: boolean; onToggle: (is: boolean) => void }) {
-  const translate = useTranslate()
-  const { open } = useView()
   const name = `${bom.code} ${bom.type}`
-  const href = `${bomDocument.path}/${bom.id}`
   const isBlocked = bom.blockers.length > 0
   return (
     <tbody className="border-t">
-      {bom.colors.map(({ id, color, reviewStatus, lines, before, after, difference }, at) => {
-        const option = reviewStatusOptions.find(({ value }) => value === reviewStatus)
-        return (
-          <tr key={id} className="align-top">
-            {at === 0 ? (
-              <>
-                <td rowSpan={bom.colors.length} className="px-2 py-1.5">
-                  <Checkbox label={name} labelHidden checked={chosen} disabled={isBlocked} onChange={onToggle} />
-                </td>
-                <th
-                  scope="rowgroup"
-                  rowSpan={bom.colors.length}
-                  className="px-2 py-1.5 text-left font-normal whitespace-nowrap"
-                >
-                  <a
-                    href={href}
-                    className="text-accent hover:underline"
-                    onClick={(event) => {
-                      event.preventDefault()
-                      open(href, event.ctrlKey || event.metaKey ? 'beside' : 'tab')
-                    }}
-                  >
-                    {name}
-                  </a>
-                  <span className="block text-xs text-ink-muted">{bom.customerCode}</span>
-                </th>
-              </>
-            ) : null}
-            <td className="px-2 py-1.5">{color}</td>
-            <td className="px-2 py-1.5">
-              {option ? <Badge tone={option.tone ?? 'neutral'}>{translate(option.label)}</Badge> : null}
-            </td>
-            <td className="px-2 py-1.5 text-right tabular-nums">{lines}</td>
-            <td className="px-2 py-1.5 text-right tabular-nums">
-              <Money value={before} />
-            </td>
-            <td className="px-2 py-1.5 text-right tabular-nums">
-              <Money value={after} />
-            </td>
-            <td className="px-2 py-1.5 text-right tabular-nums">
-              <CostDifference of={difference} />
-            </td>
-            {at === 0 ? (
+      {bom.colors.map(({ id, color, reviewStatus, lines, before, after, difference }, at) => (
+        <tr key={id} className="align-top">
+          {at === 0 ? (
+            <>
               <td rowSpan={bom.colors.length} className="px-2 py-1.5">
-                <Reasons bom={bom} />
+                <Checkbox label={name} labelHidden checked={chosen} disabled={isBlocked} onChange={onToggle} />
               </td>
-            ) : null}
-          </tr>
-        )
-      })}
+              <th
+                scope="rowgroup"
+                rowSpan={bom.colors.length}
+                className="px-2 py-1.5 text-left font-normal whitespace-nowrap"
+              >
+                <AddressLink path={`${bomDocument.path}/${bom.id}`} className="text-accent hover:underline">
+                  {name}
+                </AddressLink>
+                <span className="block text-xs text-ink-muted">{bom.customerCode}</span>
+              </th>
+            </>
+          ) : null}
+          <td className="px-2 py-1.5">{color}</td>
+          <td className="px-2 py-1.5">
+            <OptionBadge options={reviewStatusOptions} value={reviewStatus} />
+          </td>
+          <td className="px-2 py-1.5 text-right tabular-nums">{lines}</td>
+          <td className="px-2 py-1.5 text-right tabular-nums">
+            <Money value={before} />
+          </td>
+          <td className="px-2 py-1.5 text-right tabular-nums">
+            <Money value={after} />
+          </td>
+          <td className="px-2 py-1.5 text-right tabular-nums">
+            <CostDifference of={difference} />
+          </td>
+          {at === 0 ? (
+            <td rowSpan={bom.colors.length} className="px-2 py-1.5">
+              <Reasons bom={bom} />
+            </td>
+          ) : null}
+        </tr>
+      ))}
     </tbody>
   )
 }

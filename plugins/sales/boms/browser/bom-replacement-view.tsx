@@ -11,9 +11,8 @@ import { Waiting } from '../../../../core/browser/ui/waiting.tsx'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { exactMoney, formatMoney } from '../../../../core/shared/money-text.ts'
-import { formatAmount } from '../../../../core/shared/money.ts'
 import { allow, refuse, type Verdict } from '../../../../core/shared/rule.ts'
-import { enteredGap, materialDocument } from '../../../materials/public.ts'
+import { usableShare, materialDocument } from '../../../materials/public.ts'
 import { canReplaceMaterial, materialTitle } from '../bom-replacement-rules.ts'
 import {
   bomReplacementPreview,
@@ -58,7 +57,7 @@ function MaterialCard({
               {material.price === null
                 ? t('没有单价')
                 : t('单价 {price}', { price: formatMoney(material.price, { per: material.unit?.name }) })}{' '}
-              · {t('空差 {gap}', { gap: `${formatAmount(enteredGap(material.gap))}%` })}
+              · {t('空差 {gap}', { gap: usableShare(material.gap) })}
             </p>
           </>
         ) : (

@@ -1,8 +1,8 @@
 import { runCommand } from '../../../../core/browser/command/command-runner.ts'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { usePermits } from '../../../../core/browser/session/session.ts'
-import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { Button } from '../../../../core/browser/ui/button.tsx'
+import { OptionBadge } from '../../../../core/browser/ui/option-badge.tsx'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { writersOf } from '../../../../core/shared/document.ts'
@@ -17,19 +17,17 @@ import { bomReviewCommand } from './bom-review-command.ts'
 /** The review of a colour: status, reviewer and time; with `acts` also the button to the other status, and to a quote of a reviewed colour. */
 export function BomReview({ color, acts = false }: { color: BomColor; acts?: boolean }) {
   const t = useText()
-  const translate = useTranslate()
   const { tabId, bare } = useView()
   const mayWrite = usePermits(write(bomDocument.key))
   const mayQuote = usePermits(writersOf(quoteDocument))
   const { id, reviewStatus, reviewer, reviewedAt } = color
-  const option = reviewStatusOptions.find(({ value }) => value === reviewStatus)
   const isReviewed = reviewStatus === 'Reviewed'
   const label = isReviewed ? t('取消审核') : t('审核')
   const run = (command: string) =>
     void runCommand(command, { tab: tabId, arguments: { color: { value: String(id), title: color.color } } })
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 py-1">
-      {option ? <Badge tone={option.tone ?? 'neutral'}>{translate(option.label)}</Badge> : null}
+      <OptionBadge options={reviewStatusOptions} value={reviewStatus} />
       {reviewer && reviewedAt ? (
         <span className="text-xs text-ink-muted tabular-nums">
           {reviewer.name} {formatInstant(reviewedAt)}

@@ -1,5 +1,6 @@
+import { closedActs } from '../../../../core/browser/command/closed-acts.ts'
 import type { CommandPage } from '../../../../core/browser/command/command.ts'
-import { type DocumentCommand, recordsOf } from '../../../../core/browser/command/document-commands.ts'
+import { choicesOf, type DocumentCommand } from '../../../../core/browser/command/document-commands.ts'
 import { documentRoom } from '../../../../core/browser/document/document-room.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { readersOf } from '../../../../core/shared/document.ts'
@@ -27,11 +28,9 @@ const colorPage = (status: ReviewStatus): CommandPage => ({
   title: message('选择颜色'),
   several: true,
   takesOnly: true,
-  choices: async (typed, context) => {
-    const { reviewChoices } = await import('./bom-actions.ts')
-    const [bom] = recordsOf<BomState>(context)
-    return bom ? reviewChoices(typed, bom, status) : []
-  },
+  choices: choicesOf<BomState>(async (bom, typed) =>
+    (await import('./bom-actions.ts')).reviewChoices(typed, bom, status),
+  ),
 })
 
 function reviewCommand(
@@ -119,7 +118,7 @@ export const bomRoom = documentRoom(bomSteps, {
     },
   ],
   also: [...bomDesignCommands, ...bomComparisonCommands, ...bomReplacementCommands],
-  formCommands: async () => (await import('./bom-form-commands.ts')).listedBomFormCommands(),
+  formCommands: async () => (await import('./bom-form-commands.ts')).bomFormCommands(closedActs()),
   home: [
     {
       name: 'mine',

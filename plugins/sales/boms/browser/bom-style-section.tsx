@@ -5,8 +5,8 @@ import { StaticField } from '../../../../core/browser/form/fields/static-field.t
 import { FactPictures } from '../../../../core/browser/form/images/fact-pictures.tsx'
 import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
-import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
+import { useOptionText, useText } from '../../../../core/browser/i18n/text.ts'
+import { AddressLink } from '../../../../core/browser/workspace/address-link.tsx'
 import { type ConfirmedDesign, templateDesignRead } from '../../template-orders/template-core-contract.ts'
 import { templateOrderDocument } from '../../template-orders/template-order-document.ts'
 import { developmentTypeOptions } from '../../template-orders/template-order-options.ts'
@@ -33,31 +33,24 @@ function styleOf({ orderId, templateDesign }: ConfirmedDesign): Style {
 
 function OrderLink({ id }: { id: number }) {
   const t = useText()
-  const { open } = useView()
-  const href = `${templateOrderDocument.path}/${id}`
   return (
-    <a
-      href={href}
+    <AddressLink
+      path={`${templateOrderDocument.path}/${id}`}
       className="shrink-0 text-xs whitespace-nowrap text-accent hover:underline"
-      onClick={(event) => {
-        event.preventDefault()
-        open(href)
-      }}
     >
       {t('查看版单')}
-    </a>
+    </AddressLink>
   )
 }
 
 /** The style of a bill, as its sample order has it, pictures of the sample, and the remark. */
 export function BomStyleSection({ record }: { record: Bom | undefined }) {
   const t = useText()
-  const translate = useTranslate()
+  const textOf = useOptionText()
   const { session } = useFormPlace()
   const [code, type] = useWatch({ control: session.control, name: ['code', 'type'] }) as [string, string]
   const { data } = useContractQuery(templateDesignRead, { query: { code, type } }, { enabled: !record, quiet: true })
   const style = record ?? (data ? styleOf(data) : undefined)
-  const development = developmentTypeOptions.find(({ value }) => value === style?.developmentType)
   return (
     <Section title={t('款式信息')} columns={4}>
       <FactPictures sources={style?.designImageUrls ?? []} label={t('款式图')} />
@@ -66,7 +59,7 @@ export function BomStyleSection({ record }: { record: Bom | undefined }) {
       <StaticField label={t('品牌')} text={style?.brand?.name ?? ''} />
       <StaticField label={t('客户')} text={style?.customer?.name ?? ''} />
       <StaticField label={t('客户款号')} text={style?.customerCode ?? ''} />
-      <StaticField label={t('开发类型')} text={development ? translate(development.label) : ''} />
+      <StaticField label={t('开发类型')} text={textOf(developmentTypeOptions, style?.developmentType)} />
       <Field name="sampleImageUrls" maximum={bomLimits.pictures} className={wide} />
       <Field name="remark" rows={3} className={wide} />
     </Section>

@@ -25,20 +25,13 @@ async function designOf(id: number): Promise<DesignState> {
 /** Saves the sample order with its first material at one more place; returns it. */
 async function revise(order: TemplateOrder, type: 'regression' | 'submit', usage: string): Promise<TemplateOrder> {
   later()
-  const content = contentOf(order)
-  const templates = content.templateDesign.templates.map((one, at) => {
+  const templates = contentOf(order).templateDesign.templates.map((one, at) => {
     const [line] = one.bomMaterials
     if (at > 0 || !line || one.bomMaterials.length > 1) return one
     const { id: _, ...copy } = { id: undefined, ...line }
     return { ...one, bomMaterials: [line, { ...copy, actionRegion: '领口', usage }] }
   })
-  const body = {
-    id: order.id,
-    version: order.version,
-    ...content,
-    templateDesign: { ...content.templateDesign, templates },
-  }
-  const answer = await company.call('PUT', `template_orders?type=${type}`, body, company.merchandiser.token)
+  const answer = await company.saveOrder(order, type, { templateDesign: { templates } })
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
   later()
   return answer.body

@@ -88,7 +88,8 @@ async function readUsing(
   )
 }
 
-async function countUsing(db: SqlDatabase, from: number): Promise<number> {
+/** The number of bills that use a material. */
+export async function countUsing(db: SqlDatabase, from: number): Promise<number> {
   const [row] = await readRows(
     db,
     sql`select count(distinct c.bom_id)::int as total from bom_lines l join bom_colors c on c.id = l.color_id where l.material_id = ${from}::int`,

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Route, SqlDatabase } from '../../../../core/server/plugin.ts'
 import { route } from '../../../../core/server/plugin.ts'
 import { notFound } from '../../../../core/server/refusal.ts'
@@ -7,9 +7,9 @@ import { bomReplace, bomReplacementPreview, bomReplacementUndo } from '../bom-re
 import type { Bom } from '../bom-model.ts'
 import { reviewColor } from './bom-review.ts'
 import { replaceMaterial, takeReplacementBack } from './bom-replacement.ts'
-import { previewReplacement } from './bom-replacement-preview.ts'
+import { countUsing, previewReplacement } from './bom-replacement-preview.ts'
 import { bomStore } from './bom-store.ts'
-import { bomColors, bomLines, boms } from './bom-tables.ts'
+import { boms } from './bom-tables.ts'
 
 /** The bill of a style, reduced to one colour when `color` is given. Throws 404. */
 async function bomOf(
@@ -28,18 +28,9 @@ async function bomOf(
   return { ...bom, templates }
 }
 
-async function frequencyOf(db: SqlDatabase, materialId: number): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(distinct ${bomColors.bomId})::int` })
-    .from(bomLines)
-    .innerJoin(bomColors, eq(bomColors.id, bomLines.colorId))
-    .where(eq(bomLines.materialId, materialId))
-  return row?.count ?? 0
-}
-
 export const bomRoutes: readonly Route[] = [
   route(bomDetail, ({ db, query }) => bomOf(db, query)),
-  route(bomMaterialFrequency, ({ db, query }) => frequencyOf(db, query.materialId)),
+  route(bomMaterialFrequency, ({ db, query }) => countUsing(db, query.materialId)),
   route(bomReview, ({ params, body, work }) =>
     work((current) => reviewColor(current, params.id, params.templateId, body)),
   ),

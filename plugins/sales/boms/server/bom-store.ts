@@ -1,15 +1,10 @@
 import { documentStore } from '../../../../core/server/document/document-store.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
-import type { Bom, BomContent } from '../bom-model.ts'
+import type { Bom } from '../bom-model.ts'
 import { bomProblems } from '../bom-rules.ts'
 import { bomSteps } from '../bom-steps.ts'
 import { bomQuestions, lockOrder, orderOf, requireBom } from './bom-requires.ts'
 import { bomTable } from './bom-table.ts'
-
-/** The text that a keyword search looks in. */
-function bomKeyword({ code, type, remark }: Pick<BomContent, 'code' | 'type' | 'remark'>): string {
-  return keywordText(code, type, remark)
-}
 
 /** The event of a bill of materials for other areas. */
 export function bomEvent({ id, code, type, orderId }: Bom) {
@@ -25,7 +20,7 @@ export const bomStore = documentStore({
   queries: bomQuestions,
   locks: lockOrder,
   requires: requireBom,
-  keyword: bomKeyword,
+  keyword: ({ code, type, remark }) => keywordText(code, type, remark),
   // Copied from the sample order when the bill is created; `followDesigns` updates it at each later confirmation.
   chooses: (saving) => {
     const { brand = null, customer = null } = orderOf(saving) ?? {}

@@ -1,16 +1,13 @@
 import { documentTable, lineTable } from '../../../../core/server/document/document-table.ts'
 import { nameOnly, refers, refersEach } from '../../../../core/server/document/reference-target.ts'
 import { sampleTypeEnglishSql, userTarget } from '../../../admin/server-public.ts'
-import { brandTarget } from '../../../master-data/server-public.ts'
+import { brandTarget, customerTarget } from '../../../master-data/server-public.ts'
 import { materialTarget } from '../../../materials/server-public.ts'
 import { lineCost } from '../../costs/bom-costs.ts'
 import { bomDocument } from '../bom-document.ts'
 import { bomColorModel, bomLineModel, bomModel } from '../bom-model.ts'
 import { englishIn } from './bom-requires.ts'
 import { bomColors, bomLines, boms } from './bom-tables.ts'
-
-// A bill shows only the name of its customer.
-const ofCustomer = { noun: 'customers', table: 'customers', name: '$.company' }
 
 const items = lineTable(bomLineModel, {
   table: bomLines,
@@ -42,7 +39,7 @@ export const bomTable = documentTable(bomModel, {
   references: {
     ...refersEach(userTarget, 'user', 'lastUpdater'),
     brand: refers(nameOnly(brandTarget), { filter: 'brand' }),
-    customer: refers(ofCustomer, { filter: 'customer' }),
+    customer: refers(nameOnly(customerTarget), { filter: 'customer' }),
   },
   computed: { orderId: 'd.template_order_id', typeEnglish: sampleTypeEnglishSql('d.type') },
   onCreate: {

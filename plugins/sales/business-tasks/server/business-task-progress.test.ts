@@ -3,7 +3,6 @@ import { dateOf } from '../../../../core/shared/calendar.ts'
 import { shiftDate } from '../../../../core/shared/calendar-date.ts'
 import { openSaleOrderCompany, type SaleOrderCompany } from '../../../../tests/support/sale-order-company.ts'
 import { setStyleDocument } from './style-documents.ts'
-import { contentOf } from '../../template-orders/template-order-copy.ts'
 import type { TemplateOrder } from '../../template-orders/template-order-model.ts'
 
 let company: SaleOrderCompany
@@ -59,15 +58,8 @@ test('a task tells what it lacks next, through its whole chain and back', async 
 
 async function unconfirmed(days: number): Promise<{ order: TemplateOrder; purchaseCode: string }> {
   const { key, order } = await company.purchased()
-  const { body } = await company.app.call('PUT', 'template_orders?type=regression', {
-    token: company.merchandiser.token,
-    body: {
-      id: order.id,
-      version: order.version,
-      ...contentOf(order),
-      publicationDate: shiftDate(dateOf(new Date()), days),
-    },
-  })
+  const publicationDate = shiftDate(dateOf(new Date()), days)
+  const { body } = await company.saveOrder(order, 'regression', { publicationDate })
   return { order: body, purchaseCode: key.purchaseCode }
 }
 
@@ -86,10 +78,6 @@ test.each([
 
 test('a confirmed sample order is not due any more', async () => {
   const { order, purchaseCode } = await unconfirmed(-5)
-  const { status } = await company.app.call('PUT', 'template_orders?type=submit', {
-    token: company.merchandiser.token,
-    body: { id: order.id, version: order.version, ...contentOf(order) },
-  })
-  expect(status).toBe(200)
+  expect((await company.saveOrder(order, 'submit')).status).toBe(200)
   expect((await ask('search', { purchaseCode })).records).toMatchObject([{ due: null, nextMissing: 'PatterningOrder' }])
 })

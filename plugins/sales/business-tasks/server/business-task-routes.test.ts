@@ -112,14 +112,11 @@ describe('business tasks', () => {
   })
 
   test('a colour with a task can be neither removed from its design nor renamed, which is told at the colour (D26)', async () => {
-    const key = { id: order.id, ...contentOf(order) }
-    const put = (type: string, body: object) =>
-      company.app.call('PUT', `template_orders?type=${type}`, { token: company.merchandiser.token, body })
-    const revised = await put('regression', { ...key, version: order.version })
+    const revised = await company.saveOrder(order, 'regression')
     const submit = (change: (design: ReturnType<typeof contentOf>['templateDesign']) => void) => {
       const { templateDesign } = contentOf(revised.body)
       change(templateDesign)
-      return put('submit', { ...key, version: revised.body.version, templateDesign })
+      return company.saveOrder(revised.body, 'submit', { templateDesign })
     }
     const removed = await submit((design) => {
       design.sampleDress = design.sampleDress.slice(1)

@@ -9,27 +9,15 @@ import { businessTaskColors, businessTaskCreate } from '../business-task-contrac
 import { businessTaskDocument } from '../business-task-document.ts'
 import { canCreateTask, missingTaskData } from '../business-task-rules.ts'
 import { noteProgress } from './business-task-progress.ts'
+import { findTask, type TaskKey } from './business-task-reads.ts'
 import { businessTasks } from './business-task-tables.ts'
-
-type Key = { readonly code: string; readonly type: string; readonly color: string; readonly purchaseCode: string }
 
 /**
  * Why a purchase code that a caller gives is refused (D44): one that was issued for the colour has its task already, and no
  * other is accepted, because the server issues it some day.
  */
-async function givenCodeRefusal(work: Work, { code, type, color, purchaseCode }: Key) {
-  const [known] = await work.db
-    .select({ id: businessTasks.id })
-    .from(businessTasks)
-    .where(
-      and(
-        eq(businessTasks.code, code),
-        eq(businessTasks.type, type),
-        eq(businessTasks.color, color),
-        eq(businessTasks.purchaseCode, purchaseCode),
-      ),
-    )
-  if (known) return refused(409, message('该款色的采购编号已存在'))
+async function givenCodeRefusal(work: Work, key: TaskKey) {
+  if (await findTask(work.db, key)) return refused(409, message('该款色的采购编号已存在'))
   const text = message('采购编号由系统生成，只能填写已为该款色生成的编号')
   return refusedFields([{ field: 'purchaseCode', message: text }])
 }
@@ -50,7 +38,7 @@ async function insertTask(
   return row ? { id: row.id, purchaseCode } : insertTask(work, values)
 }
 
-async function createTask(work: Work, given: Key) {
+async function createTask(work: Work, given: TaskKey) {
   requireAllowed(canCreateTask(given))
   const { code, type, color } = given
   const [template] = await work.db

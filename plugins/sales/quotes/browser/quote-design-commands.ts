@@ -1,5 +1,5 @@
 import type { Command, CommandPage } from '../../../../core/browser/command/command.ts'
-import { commandsOf, recordsOf } from '../../../../core/browser/command/document-commands.ts'
+import { choicesOf, commandsOf } from '../../../../core/browser/command/document-commands.ts'
 import { writersOf } from '../../../../core/shared/document.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { allow, refuse } from '../../../../core/shared/rule.ts'
@@ -25,11 +25,7 @@ const colorPage: CommandPage = {
   key: 'color',
   title: message('选择要报价的颜色'),
   takesOnly: true,
-  choices: async (typed, context) => {
-    const { colorsOfBom } = await import('./quote-actions.ts')
-    const [bom] = recordsOf<BomState>(context)
-    return bom ? colorsOfBom(typed, bom) : []
-  },
+  choices: choicesOf<BomState>(async (bom, typed) => (await import('./quote-actions.ts')).colorsOfBom(typed, bom)),
 }
 
 /** What the row of a business task lends. */

@@ -1,3 +1,4 @@
+import { closedActs } from '../../../../core/browser/command/closed-acts.ts'
 import { documentRoom } from '../../../../core/browser/document/document-room.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { quoteDocument } from '../quote-document.ts'
@@ -28,10 +29,10 @@ export const quoteRoom = documentRoom(quoteSteps, {
     several: message('打印所选报价单'),
   },
   also: quoteDesignCommands,
-  formCommands: async () =>
-    (await import('../../../../core/browser/scratchpad/scratchpad-commands.ts')).listedScratchpadCommands(
-      quoteDocument,
-    ),
+  formCommands: async () => {
+    const { scratchpadCommands } = await import('../../../../core/browser/scratchpad/scratchpad-commands.ts')
+    return scratchpadCommands(quoteDocument, closedActs())
+  },
   home: [
     {
       name: 'mine',

@@ -4,9 +4,16 @@ import { refused } from '../../../../core/server/refusal.ts'
 import { bomStore } from '../../boms/server/bom-store.ts'
 import { materials } from '../../../materials/server-public.ts'
 import { loadConfirmedDesign } from '../../template-orders/server/template-core-data.ts'
+import type { TemplateSecondaryProcess } from '../../template-orders/template-order-model.ts'
 import type { ConfirmedDesign } from '../../template-orders/template-core-contract.ts'
 import { type DesignColor, findQuotedColor, noBom } from './quote-requires.ts'
 import { quotes } from './quote-tables.ts'
+
+/** What a quote copies of the secondary processes of a colour: neither their pictures nor their reviews. */
+const quotedProcesses = (processes: readonly TemplateSecondaryProcess[] = []) =>
+  processes.map(({ id, supplier, name, unitDosage, unit, description, unitPrice }) => {
+    return { id, supplier, name, unitDosage, unit, description, unitPrice }
+  })
 
 /**
  * What a new quote of a design colour starts with; throws 409 when the colour has no BOM. `known` is the confirmed design where
@@ -45,17 +52,7 @@ export async function startQuote(db: SqlDatabase, key: DesignColor, known?: Conf
       usualPrice: usual.get(line.material.id) ?? null,
     })),
     bomUpdatedAt: bom.updatedAt,
-    secondaryProcesses: (template?.secondaryProcessInfo ?? []).map(
-      ({ id, supplier, name, unitDosage, unit, description, unitPrice }) => ({
-        id,
-        supplier,
-        name,
-        unitDosage,
-        unit,
-        description,
-        unitPrice,
-      }),
-    ),
+    secondaryProcesses: quotedProcesses(template?.secondaryProcessInfo),
     adopted: adopted ?? null,
   }
 }

@@ -1,18 +1,10 @@
 import { documentStore } from '../../../../core/server/document/document-store.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
-import type { Quote, QuoteContent } from '../quote-model.ts'
+import type { Quote } from '../quote-model.ts'
 import { priceOf, quoteProblems } from '../quote-rules.ts'
 import { quoteSteps } from '../quote-steps.ts'
 import { lockQuotedColor, quotedColorOf, quoteQuestions, requireQuote } from './quote-requires.ts'
 import { quoteTable } from './quote-table.ts'
-
-/** The text that a keyword search looks in. */
-function quoteKeyword(
-  { code, type, color, remark }: Pick<QuoteContent, 'code' | 'type' | 'color' | 'remark'>,
-  quoteCode: string | null,
-): string {
-  return keywordText(quoteCode, code, type, color, remark)
-}
 
 /** The event of a quote for other areas. */
 function quoteEvent({ id, quoteCode, templateId, orderId, code, type, color, isSelected, user }: Quote) {
@@ -32,7 +24,7 @@ export const quoteStore = documentStore({
   locks: lockQuotedColor,
   requires: requireQuote,
   code: { at: 'create', prefix: () => 'BJ' },
-  keyword: quoteKeyword,
+  keyword: ({ code, type, color, remark }, quoteCode) => keywordText(quoteCode, code, type, color, remark),
   chooses: (saving) => {
     const { brand = null, customer = null } = quotedColorOf(saving) ?? {}
     return { brand, customer }

@@ -2,7 +2,7 @@ import { documentTable, lineTable } from '../../../../core/server/document/docum
 import { nameOnly, refers, refersEach } from '../../../../core/server/document/reference-target.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { sampleTypeEnglishSql, userTarget } from '../../../admin/server-public.ts'
-import { brandTarget, supplierTarget, unitTarget } from '../../../master-data/server-public.ts'
+import { brandTarget, customerTarget, supplierTarget, unitTarget } from '../../../master-data/server-public.ts'
 import { materialTarget } from '../../../materials/server-public.ts'
 import { lineCost } from '../../costs/bom-costs.ts'
 import { processingPrice } from '../../costs/quote-price.ts'
@@ -12,9 +12,6 @@ import { colorEnglishSql } from '../../template-orders/server/design-english-sql
 import { quotedColorOf, usualPriceOf } from './quote-requires.ts'
 import { quoteLines, quotePriceSteps, quoteProcesses, quotes, quoteSecondaryProcesses } from './quote-tables.ts'
 
-// A quote shows only the name of its customer.
-const ofCustomer = { noun: 'customers', table: 'customers', name: '$.company' }
-
 /** The quote bound to its tables. */
 export const quoteTable = documentTable(quoteModel, {
   document: quoteDocument,
@@ -23,7 +20,7 @@ export const quoteTable = documentTable(quoteModel, {
     ...refersEach(userTarget, 'user', 'lastUpdater'),
     reviewer: refers(userTarget),
     brand: refers(nameOnly(brandTarget), { filter: 'brand' }),
-    customer: refers(ofCustomer, { filter: 'customer' }),
+    customer: refers(nameOnly(customerTarget), { filter: 'customer' }),
   },
   computed: {
     orderId: 'd.template_order_id',

@@ -5,21 +5,17 @@ import { matchByPinyin } from '../../../../core/browser/form/choices/pinyin-matc
 import { translate } from '../../../../core/browser/i18n/text.ts'
 import type { Field } from '../../../../core/shared/fields.ts'
 import { message } from '../../../../core/shared/message.ts'
-import { designPictures } from '../../template-orders/template-order-options.ts'
+import { designColorFields } from '../../template-orders/design-color-fields.ts'
 import { makePurchase } from '../../business-tasks/browser/business-task-actions.ts'
 import { type PurchaseKey, type SaleOrderOrigin, saleOrderOriginSearch } from '../sale-order-core-contract.ts'
 import { saleOrderDocument } from '../sale-order-document.ts'
 
-/** What a purchase is told from others by. */
-const originFields: readonly Field[] = [
-  { key: 'designImageUrls', ...designPictures },
-  { key: 'code', label: message('款号'), kind: 'text', width: 130 },
-  { key: 'type', label: message('样版类别'), kind: 'text', width: 110 },
-  { key: 'color', label: message('颜色'), kind: 'text', width: 110 },
-  { key: 'purchaseCode', label: message('采购编号'), kind: 'text', width: 120 },
-  { key: 'brand', label: message('品牌'), kind: 'reference', width: 130 },
-  { key: 'customerCode', label: message('客户款号'), kind: 'text', width: 130 },
-]
+const purchaseField: Field = { key: 'purchaseCode', label: message('采购编号'), kind: 'text', width: 120 }
+
+/** What a purchase is told from others by: its design colour, and its code behind that. */
+const originFields: readonly Field[] = designColorFields.flatMap((field) =>
+  field.key === 'color' ? [field, purchaseField] : [field],
+)
 
 /** Asks which purchase is to be ordered, and opens the form of its order at an address. */
 async function openOrderAt(path: string, { open }: Pick<CommandContext, 'open'>): Promise<void> {

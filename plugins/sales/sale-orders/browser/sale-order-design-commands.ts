@@ -1,5 +1,5 @@
 import type { Command, CommandPage } from '../../../../core/browser/command/command.ts'
-import { commandsOf, recordsOf } from '../../../../core/browser/command/document-commands.ts'
+import { choicesOf, commandsOf } from '../../../../core/browser/command/document-commands.ts'
 import { writersOf } from '../../../../core/shared/document.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { allow, refuse } from '../../../../core/shared/rule.ts'
@@ -23,11 +23,9 @@ const purchasePage: CommandPage = {
   key: 'purchase',
   title: message('选择采购编号'),
   takesOnly: true,
-  choices: async (typed, context) => {
-    const { purchaseChoices } = await import('./sale-order-actions.ts')
-    const [quote] = recordsOf<Color>(context)
-    return quote ? purchaseChoices(typed, quote) : []
-  },
+  choices: choicesOf<Color>(async (quote, typed) =>
+    (await import('./sale-order-actions.ts')).purchaseChoices(typed, quote),
+  ),
 }
 
 /** What the row of a business task lends. */

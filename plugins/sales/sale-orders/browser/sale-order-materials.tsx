@@ -1,5 +1,5 @@
 import { Section } from '../../../../core/browser/form/document/section.tsx'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useOptionText, useText } from '../../../../core/browser/i18n/text.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
 import { Money } from '../../../../core/browser/ui/money.tsx'
 import { ReadTable } from '../../../../core/browser/ui/read-table.tsx'
@@ -9,12 +9,8 @@ import type { SaleOrder } from '../sale-order-model.ts'
 /** The materials of the colour's BOM, for reading. */
 export function SaleOrderMaterials({ lines }: { lines: SaleOrder['bomItems'] }) {
   const t = useText()
-  const translate = useTranslate()
+  const textOf = useOptionText()
   if (lines.length === 0) return null
-  const typeOf = (value: string) => {
-    const option = materialTypeOptions.find((one) => one.value === value)
-    return option ? translate(option.label) : value
-  }
   return (
     <Section title={t('BOM 物料')} columns={1}>
       <ReadTable
@@ -23,7 +19,7 @@ export function SaleOrderMaterials({ lines }: { lines: SaleOrder['bomItems'] }) 
         lines={lines}
         keyOf={({ id }) => id}
         columns={[
-          { label: t('部件'), cell: ({ materialType }) => typeOf(materialType) },
+          { label: t('部件'), cell: ({ materialType }) => textOf(materialTypeOptions, materialType) },
           { label: t('物料'), cell: ({ material }) => material.name },
           { label: t('颜色'), cell: ({ material }) => material.color },
           { label: t('使用部位'), cell: ({ actionRegion }) => actionRegion },

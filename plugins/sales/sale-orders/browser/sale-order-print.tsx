@@ -1,5 +1,5 @@
 import { assetAddress } from '../../../../core/browser/api/asset.ts'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useOptionText, useText } from '../../../../core/browser/i18n/text.ts'
 import { SealedSignatures } from '../../../../core/browser/print/parts/print-company.tsx'
 import { MeasurementTable } from '../../../../core/browser/print/parts/print-measurements.tsx'
 import { Facts, PrintBlock, Sheet } from '../../../../core/browser/print/parts/print-sheet.tsx'
@@ -79,19 +79,12 @@ function SaleTerms({ delivery }: { delivery: readonly string[] }) {
  */
 export function Template({ record: { order, standing } }: { record: PrintedSaleOrder }) {
   const t = useText()
-  const translate = useTranslate()
+  const wordOf = useOptionText()
   const said = usePaperText()
   const nameOf = useBilingualName()
   const { customerPurchaseOrder: purchase } = order
   const pictures = shownPictures(order.template.designImageUrls).filter(isImageName)
   const [seller, buyer] = [said(paperCompany.name), purchase.brand?.customer.company ?? '']
-  const wordOf = (
-    options: readonly { readonly value: string; readonly label: Parameters<typeof translate>[0] }[],
-    value: string | null,
-  ) => {
-    const found = options.find((one) => one.value === value)
-    return found ? translate(found.label) : ''
-  }
   const inspection = [
     wordOf(inspectionMethodOptions, purchase.inspectionMethod),
     purchase.inspectionRate ? `${purchase.inspectionRate}%` : '',

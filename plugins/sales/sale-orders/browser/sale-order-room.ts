@@ -1,3 +1,4 @@
+import { closedActs } from '../../../../core/browser/command/closed-acts.ts'
 import { commandsOf, type DocumentCommand } from '../../../../core/browser/command/document-commands.ts'
 import { confirmedVersionOf } from '../../../../core/browser/document/document-papers.ts'
 import { documentRoom } from '../../../../core/browser/document/document-room.ts'
@@ -62,10 +63,7 @@ export const saleOrderRoom = documentRoom(saleOrderSteps, {
   },
   versionPapers: saleOrderVersionPapers,
   also: [...commandsOf<SaleOrderState>(saleOrderDocument.noun, [copy]), ...saleOrderDesignCommands],
-  formCommands: async () => {
-    const { sizeChartCommands } = await import('./sale-order-chart-commands.ts')
-    return sizeChartCommands({ hasAny: () => false, show: () => undefined })
-  },
+  formCommands: async () => (await import('./sale-order-chart-commands.ts')).sizeChartCommands(closedActs()),
   home: [
     {
       name: 'mine',

@@ -37,16 +37,10 @@ describe('an order whose task or design is to be withdrawn', () => {
     const removal = await call('DELETE', `template_orders/${design.id}`, undefined, token)
     // A person who may not read sale orders learns that there is one, not which (D13).
     expect(removal).toMatchObject({ status: 200, body: expect.stringContaining('不能删除') })
-    const content = contentOf(design)
-    const save = (type: string, version: number, templateDesign: object) =>
-      call('PUT', `template_orders?type=${type}`, { id: design.id, version, ...content, templateDesign }, token)
-    const { body: revised } = await save('regression', design.version, content.templateDesign)
-    const without = {
-      ...content.templateDesign,
-      sampleDress: content.templateDesign.sampleDress.slice(1),
-      templates: content.templateDesign.templates.slice(1),
-    }
-    expect((await save('submit', revised.version, without)).status).toBe(422)
+    const { body: revised } = await company.saveOrder(design, 'regression')
+    const { sampleDress, templates } = contentOf(design).templateDesign
+    const without = { sampleDress: sampleDress.slice(1), templates: templates.slice(1) }
+    expect((await company.saveOrder(revised, 'submit', { templateDesign: without })).status).toBe(422)
     // The order goes on with the last confirmed version of a design that is being revised (D1).
     expect((await company.save(order, 'submit')).body).toMatchObject({ status: 'Finished', confirmedVersion: 1 })
   })

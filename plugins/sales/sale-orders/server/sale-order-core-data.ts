@@ -5,9 +5,8 @@ import { measurementModel } from '../../../../core/shared/document/document-meas
 import { permits, read } from '../../../../core/shared/permission.ts'
 import type { Actor } from '../../../../core/shared/rule.ts'
 import { readRows } from '../../../../core/server/list/row-statement.ts'
-import { businessTasks } from '../../business-tasks/server/business-task-tables.ts'
-import { brandSizes } from '../../../master-data/server-public.ts'
-import { sizes } from '../../../master-data/server-public.ts'
+import { findTask } from '../../business-tasks/server/business-task-reads.ts'
+import { brandSizes, sizes } from '../../../master-data/server-public.ts'
 import { quoteStore } from '../../quotes/server/quote-store.ts'
 import { quotes } from '../../quotes/server/quote-tables.ts'
 import { loadConfirmedDesign } from '../../template-orders/server/template-core-data.ts'
@@ -73,31 +72,14 @@ export async function loadCustomerPurchase(
   key: PurchaseKey,
   known?: ConfirmedDesign,
 ): Promise<CustomerPurchase> {
-  const { code, type, color, purchaseCode } = key
-  const [task] = await db
-    .select({ templateId: businessTasks.templateId, orderId: businessTasks.orderId })
-    .from(businessTasks)
-    .where(
-      and(
-        eq(businessTasks.code, code),
-        eq(businessTasks.type, type),
-        eq(businessTasks.color, color),
-        eq(businessTasks.purchaseCode, purchaseCode),
-      ),
-    )
+  const { code, type, color } = key
+  const task = await findTask(db, key)
   const design = task && (known ?? (await loadConfirmedDesign(db, code, type)))
   if (!task || !design) throw notFound()
   const [row] = await db
     .select({ id: saleOrders.id, status: saleOrders.status, saleOrderCode: saleOrders.saleOrderCode })
     .from(saleOrders)
-    .where(
-      and(
-        eq(saleOrders.code, code),
-        eq(saleOrders.type, type),
-        eq(saleOrders.color, color),
-        eq(saleOrders.purchaseCode, purchaseCode),
-      ),
-    )
+    .where(eq(saleOrders.businessTaskId, task.id))
   const kept = row && (await saleOrderStore.versions?.read(db, row.id))
   const { templateDesign, businessFollower, orderPlaceDate } = design
   const sampled =

@@ -11,16 +11,11 @@ const person = (alias: string, column: string) =>
 const average = (filter: string) => `round(sum(d.rmb_price)${filter} / nullif(sum(d.quantity)${filter}, 0), 2)`
 
 export const saleOrderList = documentListSource(saleOrderTable, saleOrderRows, {
-  inKeyword: ['code', 'color'],
+  inKeyword: ['saleOrderCode', 'code', 'color', 'purchaseCode', 'customerPO', 'productCode', 'customerCode'],
   joins: `left join brands brand on brand.id = d.brand_id
     left join users business on business.id = d.business_follower_id
     left join users production on production.id = d.production_follower_id`,
   columns: {
-    saleOrderCode: { select: 'd.sale_order_code', inKeyword: true },
-    purchaseCode: { select: 'd.purchase_code', inKeyword: true },
-    customerPO: { select: 'd.customer_po', inKeyword: true },
-    productCode: { select: 'd.product_code', inKeyword: true },
-    customerCode: { select: 'd.customer_code', inKeyword: true },
     brand: objectColumn({ id: 'brand.id', name: 'brand.name' }, 'd.brand_id'),
     businessFollower: person('business', 'd.business_follower_id'),
     productionFollower: person('production', 'd.production_follower_id'),

@@ -1,22 +1,13 @@
 import { documentStore } from '../../../../core/server/document/document-store.ts'
 import type { Saving } from '../../../../core/server/document/document-store-options.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
-import { type SaleOrderEvent, saleOrderEvents } from '../sale-order-events.ts'
+import { saleOrderEvent, saleOrderEvents } from '../sale-order-events.ts'
 import type { SaleOrder, SaleOrderContent, SaleOrderParts } from '../sale-order-model.ts'
 import { amountsOf, saleOrderProblems } from '../sale-order-rules.ts'
 import { saleOrderSteps } from '../sale-order-steps.ts'
 import { lockOrderedTask, requireSaleOrder, saleOrderQuestions, taskOf } from './sale-order-requires.ts'
 import { saleOrderTable } from './sale-order-table.ts'
 import { saleOrderVersions } from './sale-order-tables.ts'
-
-/** The text that a keyword search looks in. */
-function saleOrderKeyword(
-  { code, type, color, purchaseCode, customerPurchaseOrder: { customerPO, productCode } }: SaleOrderContent,
-  saleOrderCode: string | null,
-  customerCode = '',
-): string {
-  return keywordText(saleOrderCode, code, type, color, purchaseCode, customerPO, productCode, customerCode)
-}
 
 /** Columns of a sale order that are copied from its customer purchase order. */
 function copiedColumns(content: SaleOrderContent) {
@@ -34,32 +25,6 @@ function copiedColumns(content: SaleOrderContent) {
     saleOrderDate,
     brandId: brand?.id ?? null,
     businessFollowerId: businessFollower?.id ?? null,
-  }
-}
-
-/** The event of a sale order for other areas. */
-function saleOrderEvent(order: SaleOrder): SaleOrderEvent {
-  const { id, saleOrderCode, status, confirmedVersion, code, type, color, purchaseCode, sizeRange } = order
-  const { customerPurchaseOrder: purchase, template } = order
-  return {
-    id,
-    saleOrderCode,
-    status,
-    confirmedVersion,
-    customerPurchaseOrderId: purchase.id,
-    templateId: template.id,
-    orderId: template.orderId,
-    code,
-    type,
-    color,
-    purchaseCode,
-    quantity: purchase.quantity,
-    rmbUnitPrice: purchase.rmbUnitPrice,
-    requiredProductionDate: purchase.requiredProductionDate,
-    sizeRange,
-    creatorId: order.user.id,
-    businessFollowerId: purchase.businessFollower?.id ?? null,
-    productionFollowerId: purchase.productionFollower?.id ?? null,
   }
 }
 
@@ -86,7 +51,11 @@ export const saleOrderStore = documentStore({
   table: saleOrderTable,
   steps: saleOrderSteps,
   problems: saleOrderProblems,
-  keyword: (content, code, saving) => saleOrderKeyword(content, code, taskOf(saving)?.customerCode),
+  keyword: ({ code, type, color, purchaseCode, customerPurchaseOrder }, saleOrderCode, saving) => {
+    const { customerPO, productCode } = customerPurchaseOrder
+    const customerCode = taskOf(saving)?.customerCode
+    return keywordText(saleOrderCode, code, type, color, purchaseCode, customerPO, productCode, customerCode)
+  },
   code: { at: 'create', prefix: () => 'XS' },
   queries: saleOrderQuestions,
   locks: lockOrderedTask,

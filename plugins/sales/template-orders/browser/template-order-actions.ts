@@ -17,7 +17,7 @@ import { templateOrderCalls, templateOrderRead, templateOrderUpdate } from '../t
 import { contentOf } from '../template-order-copy.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
 import type { TemplateOrderState } from '../template-order-rules.ts'
-import { canRegress, canRemove, keptHint, templateOrderName, templateOrderSteps } from '../template-order-rules.ts'
+import { keptHint, templateOrderName, templateOrderSteps } from '../template-order-rules.ts'
 
 const { noun, path } = templateOrderDocument
 
@@ -25,14 +25,9 @@ const { noun, path } = templateOrderDocument
 const templateOrderActs = documentCalls(templateOrderCalls)
 
 /** The two ways to revoke a confirmation, each with the reason when it is not available. */
-export function revokeChoices(
-  typed: string,
-  order: TemplateOrderState | undefined,
-  actor: Actor,
-): readonly CommandChoice[] {
-  if (!order) return []
-  const modify = canRegress(order, actor)
-  const remove = canRemove(order, actor)
+export function revokeChoices(typed: string, order: TemplateOrderState, actor: Actor): readonly CommandChoice[] {
+  const modify = templateOrderSteps.verdict('regression', order, actor)
+  const remove = templateOrderSteps.verdict('remove', order, actor)
   const choices: CommandChoice[] = [
     {
       value: 'modify',
@@ -58,7 +53,7 @@ export async function revokeTemplateOrder(context: DocumentContext<TemplateOrder
   const { actor, records, open } = context
   const [order] = records
   const how = context.arguments['how']?.value
-  const verdict = how === 'delete' ? canRemove(order, actor) : canRegress(order, actor)
+  const verdict = templateOrderSteps.verdict(how === 'delete' ? 'remove' : 'regression', order, actor)
   if (!verdict.allowed) {
     toast.warning(translate(verdict.reason))
     return

@@ -6,7 +6,7 @@ import { Section, wideOrHalf } from '../../../../core/browser/form/document/sect
 import { StaticField } from '../../../../core/browser/form/fields/static-field.tsx'
 import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
 import { useText } from '../../../../core/browser/i18n/text.ts'
-import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
+import { AddressLink } from '../../../../core/browser/workspace/address-link.tsx'
 import { templateOrderCustomerLevel } from '../template-order-contract.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
 import { templateOrderLimits } from '../template-order-limits.ts'
@@ -67,19 +67,10 @@ function BrandFields() {
 
 function SourceLink({ id }: { id: number }) {
   const t = useText()
-  const { open } = useView()
-  const href = `${templateOrderDocument.path}/${id}`
   return (
-    <a
-      href={href}
-      className="text-accent hover:underline"
-      onClick={(event) => {
-        event.preventDefault()
-        open(href, event.ctrlKey || event.metaKey ? 'beside' : 'tab')
-      }}
-    >
+    <AddressLink path={`${templateOrderDocument.path}/${id}`} className="text-accent hover:underline">
       {t('来源版单 #{id}', { id })}
-    </a>
+    </AddressLink>
   )
 }
 

@@ -3,7 +3,7 @@ import { describeLine } from '../../../../core/browser/form/lines/line-column.ts
 import { translate } from '../../../../core/browser/i18n/text.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { materialColumns } from './template-order-material-columns.ts'
-import type { JoinedColor } from './template-order-merge.ts'
+import type { JoinedColor } from '../template-order-colors.ts'
 
 type Process = JoinedColor['secondaryProcessInfo'][number]
 

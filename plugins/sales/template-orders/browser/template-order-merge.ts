@@ -1,13 +1,8 @@
 import type { FormMerging } from '../../../../core/browser/form/session/form-options.ts'
+import { type JoinedColor, joinedColors } from '../template-order-colors.ts'
 import type { TemplateOrderContent } from '../template-order-model.ts'
 
 type Design = TemplateOrderContent['templateDesign']
-type Pieces = Design['sampleDress'][number]
-type Template = Design['templates'][number]
-
-/** Everything that belongs to a colour; without pieces when only its materials exist. */
-export type JoinedColor = Template & Partial<Pick<Pieces, 'sizeRanges'>>
-
 type Joined = Omit<TemplateOrderContent, 'templateDesign'> & {
   templateDesign: Omit<Design, 'sampleDress' | 'templates'> & { templates: JoinedColor[] }
 }
@@ -15,16 +10,7 @@ type Joined = Omit<TemplateOrderContent, 'templateDesign'> & {
 /** Joins the pieces of each colour with its materials, so that a merge adds, removes and changes both as one line. */
 export function joinColors({ templateDesign, ...content }: TemplateOrderContent): Joined {
   const { sampleDress, templates, ...design } = templateDesign
-  const left = [...templates]
-  const take = (color: string) => {
-    const at = left.findIndex((template) => template.color.trim() === color.trim())
-    return at < 0 ? undefined : left.splice(at, 1)[0]
-  }
-  const withPieces = sampleDress.map(({ color, sizeRanges }) => {
-    const { colorEnglish = null, bomMaterials = [], secondaryProcessInfo = [] } = take(color) ?? {}
-    return { color, colorEnglish, sizeRanges, bomMaterials, secondaryProcessInfo }
-  })
-  return { ...content, templateDesign: { ...design, templates: [...withPieces, ...left] } }
+  return { ...content, templateDesign: { ...design, templates: joinedColors({ sampleDress, templates }) } }
 }
 
 /** Splits the joined colours again. */

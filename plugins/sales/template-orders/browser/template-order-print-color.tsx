@@ -1,5 +1,5 @@
 import { assetAddress } from '../../../../core/browser/api/asset.ts'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useOptionText, useText } from '../../../../core/browser/i18n/text.ts'
 import { CardTable } from '../../../../core/browser/print/parts/print-cards.tsx'
 import { Facts } from '../../../../core/browser/print/parts/print-sheet.tsx'
 import { LineTable } from '../../../../core/browser/print/parts/print-table.tsx'
@@ -69,8 +69,7 @@ function MaterialCard({ line, type }: { line: TemplateMaterialLine; type: string
 /** Main materials, linings and trims, two in each column. */
 function Materials({ color, lines }: { color: string; lines: readonly TemplateMaterialLine[] }) {
   const t = useText()
-  const translate = useTranslate()
-  const labels = new Map(materialTypeOptions.map(({ value, label }) => [value, translate(label)]))
+  const textOf = useOptionText()
   return (
     <CardTable
       heading={t('{color} 物料', { color })}
@@ -78,7 +77,7 @@ function Materials({ color, lines }: { color: string; lines: readonly TemplateMa
       cards={materialTypes.flatMap((type) => lines.filter((line) => line.materialType === type))}
       columns={columns}
       perColumn={perColumn}
-      card={(line) => <MaterialCard line={line} type={labels.get(line.materialType) ?? line.materialType} />}
+      card={(line) => <MaterialCard line={line} type={textOf(materialTypeOptions, line.materialType)} />}
     />
   )
 }

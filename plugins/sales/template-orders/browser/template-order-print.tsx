@@ -1,5 +1,5 @@
 import { assetAddress } from '../../../../core/browser/api/asset.ts'
-import { joinNames, useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { joinNames, useOptionText, useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { MeasuredTables, MeasurementTable } from '../../../../core/browser/print/parts/print-measurements.tsx'
 import { FileNames, Pictures } from '../../../../core/browser/print/parts/print-pictures.tsx'
 import { QrCode } from '../../../../core/browser/print/parts/print-qr.tsx'
@@ -14,7 +14,6 @@ import {
 import { SizeTable } from '../../../../core/browser/print/parts/print-sizes.tsx'
 import { useBilingualName } from '../../../../core/browser/i18n/bilingual-name.ts'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
-import type { Option } from '../../../../core/shared/fields.ts'
 import type { MeasuredSample } from '../../../../core/shared/measured-sample-rules.ts'
 import { isImageName } from '../../../../core/shared/file-types.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
@@ -36,14 +35,6 @@ export type PrintedOrder = {
   readonly isRevising: boolean
   /** What was measured at its samples; left out where nobody may see it. */
   readonly samples?: readonly MeasuredSample[]
-}
-
-function useLabels(): (options: readonly Option[], value: string | null | undefined) => string {
-  const translate = useTranslate()
-  return (options, value) => {
-    const found = options.find((option) => option.value === value)
-    return found ? translate(found.label) : (value ?? '')
-  }
 }
 
 function useFlags({ order, isRevising }: PrintedOrder): readonly SheetFlag[] {
@@ -70,7 +61,7 @@ function useColorName({ templateDesign: { templates } }: TemplateOrder): (color:
 /** The numbered points of the sheet, up to those that have their own table or text. */
 function DesignPoints({ order, colors }: Parts) {
   const t = useText()
-  const label = useLabels()
+  const label = useOptionText()
   const nameOf = useBilingualName()
   const colorName = useColorName(order)
   const { templateDesign: design } = order
@@ -98,7 +89,7 @@ function DesignPoints({ order, colors }: Parts) {
 
 function FurtherFacts({ order }: { order: TemplateOrder }) {
   const t = useText()
-  const label = useLabels()
+  const label = useOptionText()
   const { templateDesign: design } = order
   const developer: readonly [string, string | undefined] = design.factory
     ? [t('外发工厂'), design.factory.name]

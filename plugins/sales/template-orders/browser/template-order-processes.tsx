@@ -6,11 +6,11 @@ import { type LineList, useLineList } from '../../../../core/browser/form/lines/
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
 import { useFormPart } from '../../../../core/browser/form/session/form-part.ts'
 import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { useSession } from '../../../../core/browser/session/session.ts'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
-import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { Button } from '../../../../core/browser/ui/button.tsx'
+import { OptionBadge } from '../../../../core/browser/ui/option-badge.tsx'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { secondaryProcessReview, secondaryProcessReviewWithdrawal } from '../template-order-contract.ts'
@@ -51,11 +51,9 @@ function ProcessReview({
 
 function ReviewState({ process }: { process: TemplateSecondaryProcess }) {
   const t = useText()
-  const translate = useTranslate()
   const { actor } = useSession()
   // A bare view is only for looking at, so it offers no review.
   const { bare } = useView()
-  const status = reviewStatusOptions.find((option) => option.value === process.reviewStatus)
   const next = process.reviewStatus === 'Reviewed' ? 'Pending' : 'Reviewed'
   const review = async () => {
     const contract = next === 'Reviewed' ? secondaryProcessReview : secondaryProcessReviewWithdrawal
@@ -65,7 +63,7 @@ function ReviewState({ process }: { process: TemplateSecondaryProcess }) {
   }
   return (
     <span className="flex items-center gap-2">
-      {status ? <Badge tone={status.tone ?? 'neutral'}>{translate(status.label)}</Badge> : null}
+      <OptionBadge options={reviewStatusOptions} value={process.reviewStatus} />
       {process.reviewer ? (
         <span className="text-xs text-ink-muted">{`${process.reviewer.name} ${formatInstant(process.reviewedAt)}`}</span>
       ) : null}

@@ -1,6 +1,7 @@
 import { afterSubmitKey } from '../../../../core/browser/document/after-submit-key.ts'
+import { closedActs } from '../../../../core/browser/command/closed-acts.ts'
 import { documentRoom } from '../../../../core/browser/document/document-room.ts'
-import { type DocumentCommand, recordsOf } from '../../../../core/browser/command/document-commands.ts'
+import { choicesOf, type DocumentCommand } from '../../../../core/browser/command/document-commands.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { read, write } from '../../../../core/shared/permission.ts'
 import { allOf, allow, refuse } from '../../../../core/shared/rule.ts'
@@ -42,10 +43,9 @@ const revoke = {
     {
       key: 'how',
       title: message('撤销后要怎么做'),
-      choices: async (typed, { actor, target }) => {
-        const { revokeChoices } = await import('./template-order-actions.ts')
-        return revokeChoices(typed, recordsOf<TemplateOrderState>({ target })[0], actor)
-      },
+      choices: choicesOf<TemplateOrderState>(async (order, typed, { actor }) =>
+        (await import('./template-order-actions.ts')).revokeChoices(typed, order, actor),
+      ),
     },
   ],
   run: async (context) => (await import('./template-order-actions.ts')).revokeTemplateOrder(context),
@@ -87,11 +87,9 @@ const printColor = {
     {
       key: 'color',
       title: message('选择颜色'),
-      choices: async (_typed, context) => {
-        const { printableColors } = await import('./template-order-actions.ts')
-        const [order] = recordsOf<TemplateOrderState>(context)
-        return order ? printableColors(order) : []
-      },
+      choices: choicesOf<TemplateOrderState>(async (order) =>
+        (await import('./template-order-actions.ts')).printableColors(order),
+      ),
     },
   ],
   run: ({ records: [{ id }], arguments: given, open }) =>
@@ -152,10 +150,7 @@ export const templateOrderRoom = documentRoom(templateOrderSteps, {
   },
   own: [setPublicationDate, createTasks, revoke],
   without: ['regression'],
-  formCommands: async () => {
-    const { materialCommands } = await import('./template-order-material-commands.ts')
-    return materialCommands({ colors: () => [], takeOver: () => undefined })
-  },
+  formCommands: async () => (await import('./template-order-material-commands.ts')).materialCommands(closedActs()),
   home: [
     {
       name: 'mine',

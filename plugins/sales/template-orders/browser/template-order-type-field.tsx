@@ -13,15 +13,20 @@ import { explanationsOf } from './sample-type-explanations.ts'
 
 const Field = fieldInput(templateOrderModel)
 
-/** The sample type, chosen from the categories; a reference does not offer the types that the design already has. */
-export function SampleTypeField({ mode, order }: { mode: DocumentMode; order: TemplateOrder | undefined }) {
-  const t = useText()
-  const code = mode === 'reference' ? order?.templateDesign.code : undefined
-  const categories = useContractQuery(
+/** The sample types with their explanations; not read on a page that only shows them. */
+function useSampleTypes(mode: DocumentMode) {
+  return useContractQuery(
     categoryList,
     { query: { type: 'sampleType' } },
     { staleTime: cacheLifetimes.dictionary, enabled: mode !== 'detail' },
   )
+}
+
+/** The sample type, chosen from the categories; a reference does not offer the types that the design already has. */
+export function SampleTypeField({ mode, order }: { mode: DocumentMode; order: TemplateOrder | undefined }) {
+  const t = useText()
+  const code = mode === 'reference' ? order?.templateDesign.code : undefined
+  const categories = useSampleTypes(mode)
   const taken = useContractQuery(
     templateOrderTypes,
     { query: { code: code ?? '' } },
@@ -37,11 +42,6 @@ export function SampleTypeField({ mode, order }: { mode: DocumentMode; order: Te
 export function TypeExplainField({ mode }: { mode: DocumentMode }) {
   const { session } = useFormPlace()
   const type = useWatch({ control: session.control, name: 'templateDesign.type' }) as string
-  const categories = useContractQuery(
-    categoryList,
-    { query: { type: 'sampleType' } },
-    { staleTime: cacheLifetimes.dictionary, enabled: mode !== 'detail' },
-  )
-  const options = explanationsOf(categories.data, type)
+  const options = explanationsOf(useSampleTypes(mode).data, type)
   return <Field name="typeExplain" required {...(options ? { options } : {})} />
 }

@@ -10,12 +10,8 @@ beforeAll(async () => {
 afterAll(() => company?.close())
 
 const save = async (order: TemplateOrder, type: string, colorEnglish: string | null) => {
-  const { templateDesign, ...content } = contentOf(order)
-  const templates = templateDesign.templates.map((one) => ({ ...one, colorEnglish }))
-  const answer = await company.app.call('PUT', `template_orders?type=${type}`, {
-    token: company.merchandiser.token,
-    body: { id: order.id, version: order.version, ...content, templateDesign: { ...templateDesign, templates } },
-  })
+  const templates = contentOf(order).templateDesign.templates.map((one) => ({ ...one, colorEnglish }))
+  const answer = await company.saveOrder(order, type, { templateDesign: { templates } })
   expect(answer.status).toBe(200)
   return answer.body as TemplateOrder
 }

@@ -1,19 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSalesCompany, type SalesCompany } from '../../../../tests/support/sales-company.ts'
-import { contentOf } from '../template-order-copy.ts'
-import type { TemplateOrder } from '../template-order-model.ts'
 
 let company: SalesCompany
 beforeAll(async () => {
   company = await openSalesCompany([], { clock: () => new Date('2026-03-05T02:00:00Z') })
 })
 afterAll(() => company?.close())
-
-const save = (order: TemplateOrder, type: string, change: object) =>
-  company.app.call('PUT', `template_orders?type=${type}`, {
-    token: company.merchandiser.token,
-    body: { id: order.id, version: order.version, ...contentOf(order), ...change },
-  })
 
 describe('what other areas read of designs', () => {
   test('a revision is visible only once it is confirmed', async () => {
@@ -22,9 +14,7 @@ describe('what other areas read of designs', () => {
       await company.create({ ...given, templateDesign: { ...given.templateDesign, customerCode: 'KEPT-1' } }, 'submit')
     ).body
     const { code, type } = order.templateDesign
-    await save(order, 'regression', {
-      templateDesign: { ...contentOf(order).templateDesign, customerCode: 'CHANGED-1' },
-    })
+    await company.saveOrder(order, 'regression', { templateDesign: { customerCode: 'CHANGED-1' } })
     const token = company.reader.token
     const key = `code=${code}&type=${encodeURIComponent(type)}`
     const design = await company.app.call('GET', `core_data/template_design?${key}`, { token })

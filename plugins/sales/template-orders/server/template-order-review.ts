@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Work } from '../../../../core/server/plugin.ts'
 import { notFound, requireAllowed } from '../../../../core/server/refusal.ts'
-import { type ProcessReviewEvent, templateOrderEvents } from '../template-order-events.ts'
+import { type ProcessReviewEvent, templateOrderEvent, templateOrderEvents } from '../template-order-events.ts'
 import type { ReviewStatus } from '../template-order-options.ts'
 import { canReviewProcess } from '../template-order-rules.ts'
 import { templateOrderColors, templateSecondaryProcesses } from './template-order-color-tables.ts'
-import { eventOf } from './template-order-event.ts'
 import { templateOrderStore } from './template-order-store.ts'
 import { templateOrders } from './template-order-tables.ts'
 
@@ -42,7 +41,7 @@ export async function reviewProcess(work: Work, id: number, status: ReviewStatus
     reviewer: isReviewed ? { id: work.actor.id, name: work.actor.name } : null,
     reviewedAt: isReviewed ? work.now.toISOString() : null,
   }
-  const told: ProcessReviewEvent = { ...eventOf(order), process: process.name }
+  const told: ProcessReviewEvent = { ...templateOrderEvent(order), process: process.name }
   await work.emit(isReviewed ? templateOrderEvents.processReviewed : templateOrderEvents.processReviewWithdrawn, told)
   await work.record({
     ...templateOrderStore.changeOf(order),

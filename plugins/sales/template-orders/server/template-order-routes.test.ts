@@ -31,11 +31,7 @@ const draft = () => company.create({ templateDesign: { type: '初样' } }).then(
 const confirmed = () => company.create(company.completeOrder(), 'submit').then(({ body }) => body)
 const get = (id: number, query = '') =>
   company.app.call('GET', `template_orders/${id}${query}`, { token: company.merchandiser.token })
-const save = (order: TemplateOrder, type?: string, token = company.merchandiser.token, change: object = {}) =>
-  company.app.call('PUT', `template_orders${type ? `?type=${type}` : ''}`, {
-    token,
-    body: { id: order.id, version: order.version, ...contentOf(order), ...change },
-  })
+const save: SalesCompany['saveOrder'] = (...given) => company.saveOrder(...given)
 const remove = (id: number, token = company.merchandiser.token) =>
   company.app.call('DELETE', `template_orders/${id}`, { token })
 
@@ -57,7 +53,7 @@ describe('the steps of a sample order', () => {
 
   test('draft → submit → regression → submit', async () => {
     const order = await draft()
-    const submitted = await save(order, 'submit', undefined, company.completeOrder())
+    const submitted = await save(order, 'submit', company.completeOrder())
     expect(submitted.status).toBe(200)
     expect(submitted.body).toMatchObject({ syncStatus: 'Finished', version: 2, confirmedVersion: 1 })
     const code = submitted.body.templateDesign.code
@@ -66,7 +62,7 @@ describe('the steps of a sample order', () => {
       submitted.body.templateDesign.templates.map((one: { patterningStatus: string }) => one.patterningStatus),
     ).toEqual(['Pending', 'Pending'])
 
-    const revised = await save(submitted.body, 'regression', company.colleague.token, { comments: '<p>袖长加 2cm</p>' })
+    const revised = await save(submitted.body, 'regression', { comments: '<p>袖长加 2cm</p>' }, company.colleague.token)
     expect(revised.body).toMatchObject({
       syncStatus: 'Revert',
       confirmedVersion: 1,
@@ -126,8 +122,8 @@ describe('the steps of a sample order', () => {
   test('two confirmations at the same time draw one code', async () => {
     const order = await draft()
     const answers = await Promise.all([
-      save(order, 'submit', undefined, company.completeOrder()),
-      save(order, 'submit', company.colleague.token, company.completeOrder()),
+      save(order, 'submit', company.completeOrder()),
+      save(order, 'submit', company.completeOrder(), company.colleague.token),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await get(order.id, '/history')).body.records).toHaveLength(1)
@@ -193,7 +189,7 @@ describe('deleting', () => {
 describe('what happened meanwhile is told in its own words', () => {
   test('a save, or another state', async () => {
     const order = await draft()
-    const saved = (await save(order, undefined, undefined, company.completeOrder())).body
+    const saved = (await save(order, undefined, company.completeOrder())).body
     expect(await save(order)).toMatchObject({ status: 409, body: { message: '单据已被他人修改，请刷新后重试' } })
     await save(saved, 'submit')
     for (const type of [undefined, 'submit'])
@@ -254,14 +250,13 @@ describe('lines', () => {
     expect((await review()).body).toMatchObject({ reviewStatus: 'Reviewed' })
 
     const reviewed = (await get(order.id)).body as TemplateOrder
-    const kept = (await save(reviewed, undefined, undefined, { sizeDescription: '改一处' })).body as TemplateOrder
+    const kept = (await save(reviewed, undefined, { sizeDescription: '改一处' })).body as TemplateOrder
     expect(kept.templateDesign.templates).toEqual(reviewed.templateDesign.templates)
 
     const content = contentOf(kept)
     const line = content.templateDesign.templates[0]?.secondaryProcessInfo[0]
     if (line) line.description = '右胸绣花'
-    const changed = (await save(kept, undefined, undefined, { templateDesign: content.templateDesign }))
-      .body as TemplateOrder
+    const changed = (await save(kept, undefined, { templateDesign: content.templateDesign })).body as TemplateOrder
     expect(changed.templateDesign.templates[0]?.secondaryProcessInfo[0]).toMatchObject({
       id: first?.id,
       reviewStatus: 'Pending',
@@ -278,7 +273,7 @@ describe('lines', () => {
     ]
     const [black] = templateDesign.templates
     if (black) black.color = '墨绿'
-    const saved = (await save(order, undefined, undefined, { templateDesign })).body as TemplateOrder
+    const saved = (await save(order, undefined, { templateDesign })).body as TemplateOrder
     expect(saved.templateDesign.sampleDress.map(({ color }) => color)).toEqual(['墨绿', '白色'])
     expect(saved.templateDesign.templates[0]?.bomMaterials[0]?.id).toBe(
       order.templateDesign.templates[0]?.bomMaterials[0]?.id,
@@ -348,7 +343,7 @@ describe('list and trail', () => {
 
   test('every change is recorded', async () => {
     const order = await draft()
-    await save(order, 'submit', undefined, company.completeOrder())
+    await save(order, 'submit', company.completeOrder())
     const rows = await company.app.services.db
       .select()
       .from(operatingRecords)

@@ -2,7 +2,6 @@ import { documentServerRoom } from '../../../../core/server/document/document-se
 import { message } from '../../../../core/shared/message.ts'
 import { templateOrderCalls } from '../template-order-contract.ts'
 import { patterningStatusOptions, reviewStatusOptions } from '../template-order-options.ts'
-import { followBrandCustomer } from './on-brands.ts'
 import { templateCoreRoutes } from './template-core-routes.ts'
 import { templateOrderList } from './template-order-list.ts'
 import { templateOrderNotices } from './template-order-notices.ts'
@@ -32,5 +31,5 @@ export const templateOrderServerRoom = documentServerRoom(templateOrderStore, {
   },
   references: templateOrderReferences,
   usageDocuments: templateUsageDocuments,
-  effects: [followBrandCustomer, ...templateOrderNotices],
+  effects: templateOrderNotices,
 })

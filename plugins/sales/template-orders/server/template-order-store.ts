@@ -6,10 +6,10 @@ import { message } from '../../../../core/shared/message.ts'
 import { styleClasses } from '../../../master-data/public.ts'
 import { confirmProblems, draftProblems } from '../template-order-checks.ts'
 import type { TemplateOrderContent, TemplateOrderParts } from '../template-order-model.ts'
+import { templateOrderEvent } from '../template-order-events.ts'
 import { templateOrderSteps } from '../template-order-rules.ts'
 import { releaseAllColors } from './template-order-color-use.ts'
 import { saveTemplates } from './template-order-confirm.ts'
-import { eventOf } from './template-order-event.ts'
 import { templateOrderVersionOptions } from './template-order-kept.ts'
 import { requireTemplateOrder, startingCode, templateOrderQuestions } from './template-order-requires.ts'
 import { templateOrderTable } from './template-order-table.ts'
@@ -19,13 +19,6 @@ function codePrefixOf({ templateDesign }: TemplateOrderContent): string {
   const found = styleClasses.find((one) => one.value === templateDesign.category)
   if (!found) throw refused(422, message('请选择款式类别'))
   return found.code
-}
-
-/** The text that a keyword search looks in. */
-function keywordOf({ templateDesign, typeExplain }: TemplateOrderContent, code: string | null): string {
-  const { type, customerCode, sampleDress } = templateDesign
-  const colors = sampleDress.map(({ color }) => color.trim())
-  return keywordText(code, type, customerCode, typeExplain, ...colors)
 }
 
 /**
@@ -64,7 +57,8 @@ export const templateOrderStore = documentStore({
   steps: templateOrderSteps,
   state: 'syncStatus',
   problems: (content, type) => (type ? confirmProblems(content) : draftProblems(content)),
-  keyword: keywordOf,
+  keyword: ({ templateDesign: { type, customerCode, sampleDress }, typeExplain }, code) =>
+    keywordText(code, type, customerCode, typeExplain, ...sampleDress.map(({ color }) => color.trim())),
   code: { at: 'submit', prefix: codePrefixOf },
   startingCode,
   queries: templateOrderQuestions,
@@ -77,6 +71,6 @@ export const templateOrderStore = documentStore({
   versions: templateOrderVersionOptions,
   confirms: saveTemplates,
   releases: releaseAllColors,
-  event: eventOf,
+  event: templateOrderEvent,
   codeOf: (order) => order.templateDesign.code,
 })

@@ -9,6 +9,7 @@ import { userTarget } from '../../../admin/server-public.ts'
 import { supplierTarget, unitTarget } from '../../../master-data/server-public.ts'
 import { materialTarget } from '../../../materials/server-public.ts'
 import { isBlankMaterial } from '../template-order-checks.ts'
+import { joinedColors } from '../template-order-colors.ts'
 import { colorEnglishField, materialLineModel, processLineModel, sizeLineModel } from '../template-design-model.ts'
 import { templateOrderLimits } from '../template-order-limits.ts'
 import type { TemplateDesign, TemplateOrder, TemplateOrderContent } from '../template-order-model.ts'
@@ -81,28 +82,16 @@ export const storedColors = lineTable(storedColorModel, {
 })
 
 /**
- * The colours of a form as one list: the rows of sample pieces with their materials, followed by materials whose colour
- * has no pieces.
+ * The colours of a form as the tables keep them. Blank lines of materials, which a draft may contain, are not stored, nor are colours without a name and
+ * without lines.
  */
-export function colorsOf({ sampleDress, templates }: Pick<Design, 'sampleDress' | 'templates'>): WantedColor[] {
-  // A blank line holds no material. A draft may contain such lines, and they are not stored.
-  const left = templates.map((template) => ({
-    ...template,
-    bomMaterials: template.bomMaterials.filter((line) => !isBlankMaterial(line)),
-  }))
-  const take = (color: string) => {
-    const at = left.findIndex((template) => template.color.trim() === color)
-    return at < 0 ? undefined : left.splice(at, 1)[0]
-  }
-  const withPieces = sampleDress.map((row) => {
-    const color = row.color.trim()
-    const { colorEnglish = null, bomMaterials = [], secondaryProcessInfo = [] } = take(color) ?? {}
-    return { color, colorEnglish, sizeRanges: row.sizeRanges, bomMaterials, secondaryProcessInfo }
+export function colorsOf(design: Pick<Design, 'sampleDress' | 'templates'>): WantedColor[] {
+  return joinedColors(design).flatMap(({ sizeRanges, ...one }) => {
+    const color = one.color.trim()
+    const bomMaterials = one.bomMaterials.filter((line) => !isBlankMaterial(line))
+    const isEmpty = !sizeRanges && !color && bomMaterials.length === 0 && one.secondaryProcessInfo.length === 0
+    return isEmpty ? [] : [{ ...one, color, bomMaterials, sizeRanges: sizeRanges ?? [] }]
   })
-  const isEmpty = (template: Design['templates'][number]) =>
-    !template.color.trim() && template.bomMaterials.length === 0 && template.secondaryProcessInfo.length === 0
-  const without = left.filter((template) => !isEmpty(template))
-  return [...withPieces, ...without.map((template) => ({ ...template, color: template.color.trim(), sizeRanges: [] }))]
 }
 
 /** A design with its colours as the API shows them: pieces and materials in separate lists. */

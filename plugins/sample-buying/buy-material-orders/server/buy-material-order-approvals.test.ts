@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { contentOf } from '../../../../core/shared/document/document-content.ts'
 import { buyingLine } from '../../../../tests/support/buying-line.ts'
 import { addPerson, openSalesCompany, type SalesCompany, written } from '../../../../tests/support/sales-company.ts'
 import { categories, roles, userRoles, users } from '../../../admin/server-public.ts'
 import { materials } from '../../../materials/server-public.ts'
-import { type TemplateOrder, templateOrderModel } from '../../../sales/template-orders/template-order-model.ts'
+import type { TemplateOrder } from '../../../sales/template-orders/template-order-model.ts'
 import { sampleBuyingServer } from '../../server.ts'
 import type { BuyMaterialOrder } from '../buy-material-order-model.ts'
 
@@ -317,13 +316,8 @@ test('an open order follows its sample order when that is confirmed anew: number
   const { db } = company.app.services
   const [group] = await db.select({ id: categories.id }).from(categories).where(eq(categories.key, 'jiangxi'))
   const urgent = { urgent: true, urgentReason: '展会', urgentDescription: '赶展会' }
-  const save = async (type: 'regression' | 'submit', design: object) => {
-    const content = contentOf(templateOrderModel, sample)
-    const templateDesign = { ...content.templateDesign, ...design }
-    const { body, status } = await company.app.call('PUT', `template_orders?type=${type}`, {
-      token: company.merchandiser.token,
-      body: { ...content, id: sample.id, version: sample.version, templateDesign, ...urgent },
-    })
+  const save = async (type: 'regression' | 'submit', templateDesign: object) => {
+    const { body, status } = await company.saveOrder(sample, type, { templateDesign, ...urgent })
     expect(status, JSON.stringify(body)).toBe(200)
     sample = body as TemplateOrder
   }

@@ -1,3 +1,4 @@
+import { closedActs } from '../../../../core/browser/command/closed-acts.ts'
 import { commandsOf } from '../../../../core/browser/command/document-commands.ts'
 import { homeList } from '../../../../core/browser/document/home-list.ts'
 import { documentRoom } from '../../../../core/browser/document/document-room.ts'
@@ -115,7 +116,10 @@ export const clothInboundOrderRoom = documentRoom(clothInboundOrderSteps, {
   hasUsages: true,
   also: [...ofBookings, ...ofReturns, ...ofProductionOrders],
   formCommands: async () =>
-    (await import('../../garments/browser/garment-form-commands.ts')).listedGarmentCommands(clothInboundOrderDocument),
+    (await import('../../garments/browser/garment-form-commands.ts')).garmentFormCommands(
+      clothInboundOrderDocument,
+      closedActs(),
+    ),
   home: [
     {
       name: 'mine',

@@ -1,3 +1,4 @@
+import { closedActs } from '../../../../core/browser/command/closed-acts.ts'
 import { commandsOf } from '../../../../core/browser/command/document-commands.ts'
 import { homeList } from '../../../../core/browser/document/home-list.ts'
 import { documentRoom } from '../../../../core/browser/document/document-room.ts'
@@ -83,7 +84,10 @@ export const clothOutboundOrderRoom = documentRoom(clothOutboundOrderSteps, {
   },
   also: [...ofProductionOrders],
   formCommands: async () =>
-    (await import('../../garments/browser/garment-form-commands.ts')).listedGarmentCommands(clothOutboundOrderDocument),
+    (await import('../../garments/browser/garment-form-commands.ts')).garmentFormCommands(
+      clothOutboundOrderDocument,
+      closedActs(),
+    ),
   home: [
     {
       name: 'mine',

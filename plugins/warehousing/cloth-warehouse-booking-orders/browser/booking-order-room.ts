@@ -1,3 +1,4 @@
+import { closedActs } from '../../../../core/browser/command/closed-acts.ts'
 import { commandsOf } from '../../../../core/browser/command/document-commands.ts'
 import { homeList } from '../../../../core/browser/document/home-list.ts'
 import { documentRoom } from '../../../../core/browser/document/document-room.ts'
@@ -59,7 +60,10 @@ export const bookingOrderRoom = documentRoom(bookingOrderSteps, {
   hasUsages: true,
   also: [...ofProductionOrders],
   formCommands: async () =>
-    (await import('../../garments/browser/garment-form-commands.ts')).listedGarmentCommands(bookingOrderDocument),
+    (await import('../../garments/browser/garment-form-commands.ts')).garmentFormCommands(
+      bookingOrderDocument,
+      closedActs(),
+    ),
   home: [
     {
       name: 'mine',

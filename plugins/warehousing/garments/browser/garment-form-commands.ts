@@ -83,16 +83,3 @@ export function garmentFormCommands(document: DocumentKind, of: GarmentFormActs)
     },
   ]
 }
-
-/** The same commands for the list of all keys, which is shown without a form. */
-export function listedGarmentCommands(document: DocumentKind): readonly Command[] {
-  const nothing = () => undefined
-  return garmentFormCommands(document, {
-    pick: nothing,
-    canFill: () => true,
-    fill: nothing,
-    count: () => 2,
-    turn: nothing,
-    remove: nothing,
-  })
-}

@@ -25,8 +25,3 @@ export function outboundFormCommands(of: {
     },
   ]
 }
-
-/** The same command for the list of all keys, which is shown without a form. */
-export function listedOutboundFormCommands(): readonly Command[] {
-  return outboundFormCommands({ canFill: () => true, fill: () => undefined })
-}

@@ -1,3 +1,4 @@
+import { closedActs } from '../../../../core/browser/command/closed-acts.ts'
 import { commandsOf } from '../../../../core/browser/command/document-commands.ts'
 import { homeList } from '../../../../core/browser/document/home-list.ts'
 import { documentRoom } from '../../../../core/browser/document/document-room.ts'
@@ -82,7 +83,7 @@ export const materialOutboundOrderRoom = documentRoom(materialOutboundOrderSteps
   ],
   hasUsages: true,
   also: [...ofProductionOrders, ...ofOutboundOrders],
-  formCommands: async () => (await import('./material-outbound-form-commands.ts')).listedOutboundFormCommands(),
+  formCommands: async () => (await import('./material-outbound-form-commands.ts')).outboundFormCommands(closedActs()),
   home: [
     {
       name: 'mine',

@@ -1,3 +1,4 @@
+import { closedActs } from '../../../../core/browser/command/closed-acts.ts'
 import { commandsOf } from '../../../../core/browser/command/document-commands.ts'
 import { homeList } from '../../../../core/browser/document/home-list.ts'
 import { documentRoom } from '../../../../core/browser/document/document-room.ts'
@@ -82,7 +83,10 @@ export const returnGoodsOrderRoom = documentRoom(returnGoodsOrderSteps, {
   hasUsages: true,
   also: [...ofShipments, ...ofProductionOrders],
   formCommands: async () =>
-    (await import('../../garments/browser/garment-form-commands.ts')).listedGarmentCommands(returnGoodsOrderDocument),
+    (await import('../../garments/browser/garment-form-commands.ts')).garmentFormCommands(
+      returnGoodsOrderDocument,
+      closedActs(),
+    ),
   home: [
     {
       name: 'mine',

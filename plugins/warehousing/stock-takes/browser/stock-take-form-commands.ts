@@ -25,8 +25,3 @@ export function stockTakeFormCommands(of: {
     },
   ]
 }
-
-/** The same command for the list of all keys, which is shown without a form. */
-export function listedStockTakeFormCommands(): readonly Command[] {
-  return stockTakeFormCommands({ canConfirm: () => true, confirm: () => undefined })
-}

@@ -1,3 +1,4 @@
+import { closedActs } from '../../../../core/browser/command/closed-acts.ts'
 import { homeList } from '../../../../core/browser/document/home-list.ts'
 import { documentRoom } from '../../../../core/browser/document/document-room.ts'
 import { message } from '../../../../core/shared/message.ts'
@@ -17,7 +18,7 @@ export const stockTakeRoom = documentRoom(stockTakeSteps, {
   keywords: 'stock take count inventory opening balance',
   contracts: async () => (await import('../stock-take-contract.ts')).stockTakeCalls,
   hasUsages: true,
-  formCommands: async () => (await import('./stock-take-form-commands.ts')).listedStockTakeFormCommands(),
+  formCommands: async () => (await import('./stock-take-form-commands.ts')).stockTakeFormCommands(closedActs()),
   home: [
     {
       name: 'mine',
