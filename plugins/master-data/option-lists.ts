@@ -1,6 +1,5 @@
 import type { Option } from '../../core/shared/fields.ts'
-import type { Message } from '../../core/shared/message.ts'
-import { message } from '../../core/shared/message.ts'
+import { type Message, message } from '../../core/shared/message.ts'
 
 /** A style class; `code` begins the design codes of its styles. */
 export type StyleClass = Option & { readonly code: string; readonly kind: 'garment' | 'accessory' }

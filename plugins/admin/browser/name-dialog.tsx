@@ -1,9 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { Message } from '../../../core/shared/message.ts'
-import { message } from '../../../core/shared/message.ts'
+import { type Message, message } from '../../../core/shared/message.ts'
 import { messageOf } from '../../../core/shared/problem.ts'
 import { CallError, failureMessage } from '../../../core/browser/api/call-error.ts'
-import { useText, useTranslate } from '../../../core/browser/i18n/text.ts'
+import { useText } from '../../../core/browser/i18n/text.ts'
 import { Button } from '../../../core/browser/ui/button.tsx'
 import { Dialog } from '../../../core/browser/ui/dialog.tsx'
 
@@ -27,7 +26,6 @@ export function NameDialog({
   onClose: () => void
 }) {
   const t = useText()
-  const translate = useTranslate()
   const id = useId()
   const [name, setName] = useState(initial)
   const [problem, setProblem] = useState<Message>()
@@ -81,7 +79,7 @@ export function NameDialog({
         />
         {problem ? (
           <p id={`${id}-problem`} role="alert" className="mt-0.5 text-xs text-tone-danger">
-            {translate(problem)}
+            {t(problem)}
           </p>
         ) : null}
       </form>

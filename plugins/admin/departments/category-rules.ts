@@ -1,8 +1,7 @@
 import { foldedName } from '../../../core/shared/folded-name.ts'
 import { message } from '../../../core/shared/message.ts'
 import { requiredProblems } from '../../../core/shared/required.ts'
-import type { FieldProblem, Verdict } from '../../../core/shared/rule.ts'
-import { refuseFields } from '../../../core/shared/rule.ts'
+import { type FieldProblem, refuseFields, type Verdict } from '../../../core/shared/rule.ts'
 import { type Hanging, parentRefusal } from '../../../core/shared/tree-parent.ts'
 
 type Form = { readonly name?: string | null; readonly parentId?: number | null; readonly isDeleted?: boolean }

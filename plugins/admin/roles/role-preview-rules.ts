@@ -1,5 +1,4 @@
-import type { PermissionMap } from '../../../core/shared/permission.ts'
-import { permissionsOf } from '../../../core/shared/permission.ts'
+import { type PermissionMap, permissionsOf } from '../../../core/shared/permission.ts'
 
 type PreviewedRole = { readonly id: number; readonly name: string; readonly privileges: readonly string[] }
 

@@ -1,7 +1,6 @@
 import { message } from '../../../core/shared/message.ts'
 import { requiredProblems } from '../../../core/shared/required.ts'
-import type { Verdict } from '../../../core/shared/rule.ts'
-import { allow, refuse, refuseFields } from '../../../core/shared/rule.ts'
+import { allow, refuse, refuseFields, type Verdict } from '../../../core/shared/rule.ts'
 import { administratorRole, administratorTitle, roleKeys } from './role-keys.ts'
 
 /** Whether a role may be saved under a name. */

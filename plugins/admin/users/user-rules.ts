@@ -1,10 +1,16 @@
 import { emailProblem, isEmailAddress } from '../../../core/shared/email-address.ts'
-import type { Message } from '../../../core/shared/message.ts'
-import { message } from '../../../core/shared/message.ts'
+import { type Message, message } from '../../../core/shared/message.ts'
 import { every, permits, read, write } from '../../../core/shared/permission.ts'
 import { requiredProblems } from '../../../core/shared/required.ts'
-import type { Actor, FieldProblem, Verdict } from '../../../core/shared/rule.ts'
-import { allow, refuse, refusedByPermission, refuseFields } from '../../../core/shared/rule.ts'
+import {
+  type Actor,
+  allow,
+  type FieldProblem,
+  refuse,
+  refusedByPermission,
+  refuseFields,
+  type Verdict,
+} from '../../../core/shared/rule.ts'
 
 /** A password has at least this many characters. */
 export const shortestPassword = 8

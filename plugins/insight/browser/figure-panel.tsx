@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { CommandButton } from '../../../core/browser/command/command-button.tsx'
-import { useText, useTranslate } from '../../../core/browser/i18n/text.ts'
+import { useText } from '../../../core/browser/i18n/text.ts'
 import { lateModule, useLate } from '../../../core/browser/ui/late-module.ts'
 import { ReadTable } from '../../../core/browser/ui/read-table.tsx'
 import { Select } from '../../../core/browser/ui/select.tsx'
@@ -55,7 +55,6 @@ type PanelProps = {
 
 function Tables({ figure, shown, answer }: PanelProps) {
   const t = useText()
-  const translate = useTranslate()
   const { split, parts = [] } = shown
   const change = { label: t('变化'), isNumber: true as const }
   return (
@@ -86,15 +85,15 @@ function Tables({ figure, shown, answer }: PanelProps) {
       {split ? (
         <ReadTable
           label={t('按{field}', {
-            field: translate(shown.splits.find(({ key }) => key === split)?.label ?? figure.title),
+            field: t(shown.splits.find(({ key }) => key === split)?.label ?? figure.title),
           })}
           lines={parts}
           keyOf={({ value }) => value ?? ''}
           columns={[
             {
-              label: translate(shown.splits.find(({ key }) => key === split)?.label ?? figure.title),
+              label: t(shown.splits.find(({ key }) => key === split)?.label ?? figure.title),
               names: true,
-              cell: (part) => partName(translate, part),
+              cell: (part) => partName(t, part),
             },
             {
               label: t('本期'),
@@ -116,7 +115,6 @@ function Tables({ figure, shown, answer }: PanelProps) {
 
 function Charts({ figure, shown, answer }: PanelProps) {
   const t = useText()
-  const translate = useTranslate()
   const late = useLate(chart, true)
   const [point, setPoint] = useState(0)
   const [bar, setBar] = useState(0)
@@ -138,7 +136,7 @@ function Charts({ figure, shown, answer }: PanelProps) {
   return (
     <div className="grid gap-4 @min-[1100px]:grid-cols-2 @min-[1100px]:items-start">
       <Chart
-        label={t('{figure}，按时间', { figure: translate(figure.title) })}
+        label={t('{figure}，按时间', { figure: t(figure.title) })}
         points={times}
         text={text}
         names={names}
@@ -153,10 +151,10 @@ function Charts({ figure, shown, answer }: PanelProps) {
         <Chart
           across
           label={t('{figure}，按{field}', {
-            figure: translate(figure.title),
-            field: translate(shown.splits.find(({ key }) => key === split)?.label ?? figure.title),
+            figure: t(figure.title),
+            field: t(shown.splits.find(({ key }) => key === split)?.label ?? figure.title),
           })}
-          points={parts.map((part) => ({ name: partName(translate, part), now: part.now, former: part.former }))}
+          points={parts.map((part) => ({ name: partName(t, part), now: part.now, former: part.former }))}
           text={text}
           names={names}
           active={Math.min(bar, parts.length - 1)}
@@ -174,13 +172,12 @@ function Charts({ figure, shown, answer }: PanelProps) {
 /** A figure by time and by its parts, as charts or as the tables behind them. */
 export function FigurePanel(props: PanelProps) {
   const t = useText()
-  const translate = useTranslate()
   const { figure, shown, answer, isTable, onSplit } = props
   const { now, former, splits, split, further = 0 } = shown
   return (
-    <section aria-label={translate(figure.title)} className="@container rounded-md border bg-panel">
+    <section aria-label={t(figure.title)} className="@container rounded-md border bg-panel">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b px-3 py-2">
-        <h2 className="font-semibold">{translate(figure.title)}</h2>
+        <h2 className="font-semibold">{t(figure.title)}</h2>
         <p className="text-lg font-semibold tabular-nums">
           <Value figure={figure} value={now} days={answer.span} />
         </p>
@@ -194,7 +191,7 @@ export function FigurePanel(props: PanelProps) {
               label={t('拆分')}
               className="min-w-36"
               value={split}
-              choices={splits.map(({ key, label }) => ({ value: key, label: translate(label) }))}
+              choices={splits.map(({ key, label }) => ({ value: key, label: t(label) }))}
               onChange={(key) => key && onSplit(key)}
             />
           ) : null}

@@ -1,4 +1,4 @@
-import { useText, useTranslate } from '../../../core/browser/i18n/text.ts'
+import { useText } from '../../../core/browser/i18n/text.ts'
 import type { Figure } from '../figures.ts'
 import type { ShownFigure } from '../insight-contract.ts'
 import { briefText, changeText, figureText, goodness } from './figure-text.ts'
@@ -48,12 +48,11 @@ const tones = { '-1': 'text-tone-danger', '0': 'text-ink-muted', '1': 'text-tone
 /** A figure with its value, its change and its trend. */
 export function FigureFace({ figure, shown }: { figure: Figure; shown: ShownFigure }) {
   const t = useText()
-  const translate = useTranslate()
   const { now, former, points } = shown
   const change = changeText(figure, now, former)
   return (
     <>
-      <span className="line-clamp-2 text-ink-muted">{translate(figure.title)}</span>
+      <span className="line-clamp-2 text-ink-muted">{t(figure.title)}</span>
       <span className="mt-auto flex items-baseline gap-2">
         <span className="shrink-0 text-lg font-semibold tabular-nums">{briefText(figure, now)}</span>
         {change ? (

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { CommandButton } from '../../../core/browser/command/command-button.tsx'
-import { useText, useTranslate } from '../../../core/browser/i18n/text.ts'
+import { useText } from '../../../core/browser/i18n/text.ts'
 import { useSession } from '../../../core/browser/session/session.ts'
 import { EmptyState } from '../../../core/browser/ui/empty-state.tsx'
 import { ErrorState } from '../../../core/browser/ui/error-state.tsx'
@@ -67,7 +67,6 @@ function PeriodChoice({
   onChange: (text: string) => void
 }) {
   const t = useText()
-  const translate = useTranslate()
   return (
     <>
       <Select
@@ -75,7 +74,7 @@ function PeriodChoice({
         className="min-w-28"
         value={'name' in period ? period.name : 'range'}
         choices={[
-          ...periodOptions.map(({ value, label }) => ({ value, label: translate(label) })),
+          ...periodOptions.map(({ value, label }) => ({ value, label: t(label) })),
           { value: 'range', label: t('自选日期') },
         ]}
         onChange={(next) => next && onChange(next === 'range' ? `${answer.span.from}..${answer.span.to}` : next)}

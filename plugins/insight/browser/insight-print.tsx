@@ -1,4 +1,4 @@
-import { useText, useTranslate } from '../../../core/browser/i18n/text.ts'
+import { useText } from '../../../core/browser/i18n/text.ts'
 import { Sheet } from '../../../core/browser/print/parts/print-sheet.tsx'
 import { LineTable } from '../../../core/browser/print/parts/print-table.tsx'
 import { type Figure, figureOf } from '../figures.ts'
@@ -20,7 +20,6 @@ function PaperTrend({ points }: { points: ShownFigure['points'] }) {
 /** The figures of a page: value, the period before, change and trend, then each by time. */
 export function Template({ record }: { record: PrintedFigures }) {
   const t = useText()
-  const translate = useTranslate()
   const { page, span, former, points, figures } = record
   const name = page === 'sales' ? t('业务部经营分析') : t('版房经营分析')
   const lines = figures.flatMap((shown, at) => {
@@ -39,7 +38,7 @@ export function Template({ record }: { record: PrintedFigures }) {
       <LineTable
         lines={lines}
         columns={[
-          { label: t('指标'), cell: ({ figure }: Line) => translate(figure.title) },
+          { label: t('指标'), cell: ({ figure }: Line) => t(figure.title) },
           { label: t('本期'), isNumber: true, cell: ({ figure, shown }: Line) => figureText(figure, shown.now) },
           { label: t('上期'), isNumber: true, cell: ({ figure, shown }: Line) => figureText(figure, shown.former) },
           {
@@ -56,7 +55,7 @@ export function Template({ record }: { record: PrintedFigures }) {
         columns={[
           { label: t('时间'), cell: ({ label }) => label },
           ...lines.slice(0, 9).map(({ figure, shown }) => ({
-            label: translate(figure.title),
+            label: t(figure.title),
             isNumber: true as const,
             cell: ({ id }: { readonly id: number }) => figureText(figure, shown.points[id - 1]?.now ?? null),
           })),

@@ -1,5 +1,4 @@
-import type { Message } from '../../../core/shared/message.ts'
-import { message } from '../../../core/shared/message.ts'
+import { type Message, message } from '../../../core/shared/message.ts'
 import { requiredProblems } from '../../../core/shared/required.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
 import type { AddressBody } from './address-model.ts'

@@ -1,6 +1,5 @@
 import { message } from '../../../core/shared/message.ts'
-import type { Verdict } from '../../../core/shared/rule.ts'
-import { allow, refuse } from '../../../core/shared/rule.ts'
+import { allow, refuse, type Verdict } from '../../../core/shared/rule.ts'
 
 type Aside = { readonly isDeleted?: boolean }
 

@@ -1,6 +1,5 @@
 import { permits, write } from '../../../core/shared/permission.ts'
-import type { Actor, Verdict } from '../../../core/shared/rule.ts'
-import { allow, refusedByPermission } from '../../../core/shared/rule.ts'
+import { type Actor, allow, refusedByPermission, type Verdict } from '../../../core/shared/rule.ts'
 import { categoryKeys, type CategoryType, categoryTypes } from '../../admin/public.ts'
 
 /**

@@ -2,8 +2,7 @@ import { missingProblems } from '../../../core/shared/document/document-required
 import { foldedName } from '../../../core/shared/folded-name.ts'
 import { message } from '../../../core/shared/message.ts'
 import { isBlank } from '../../../core/shared/required.ts'
-import type { FieldProblem, Verdict } from '../../../core/shared/rule.ts'
-import { allow, refuse } from '../../../core/shared/rule.ts'
+import { allow, type FieldProblem, refuse, type Verdict } from '../../../core/shared/rule.ts'
 import { addressProblems } from '../addresses/address-rules.ts'
 import { type WarehouseBody, type WarehouseLocation, warehouseModel } from './warehouse-model.ts'
 

@@ -1,6 +1,5 @@
 import Big from 'big.js'
-import type { Decimal } from '../../../core/shared/money.ts'
-import { formatAmount, parseDecimal } from '../../../core/shared/money.ts'
+import { type Decimal, formatAmount, parseDecimal } from '../../../core/shared/money.ts'
 
 /**
  * The gap to store for an entered usable percentage: 97 is stored as 3. An empty entry means that all of it is usable.

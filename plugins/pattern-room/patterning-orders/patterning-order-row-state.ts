@@ -1,5 +1,4 @@
-import type { RowReports, RowStep } from './patterning-order-columns.ts'
-import { stepColumnKey } from './patterning-order-columns.ts'
+import { type RowReports, type RowStep, stepColumnKey } from './patterning-order-columns.ts'
 import { patternStepTypes } from '../../master-data/public.ts'
 import type { OrderStatus } from './patterning-order-options.ts'
 import type { ErrorState, OrderState, ProcessState, ReworkState } from './patterning-order-state.ts'

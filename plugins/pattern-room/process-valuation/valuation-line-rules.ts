@@ -1,5 +1,4 @@
-import type { Message } from '../../../core/shared/message.ts'
-import { message } from '../../../core/shared/message.ts'
+import { type Message, message } from '../../../core/shared/message.ts'
 import { isMore, nonNegativeProblem, parseDecimal } from '../../../core/shared/money.ts'
 import { missingProblems } from '../../../core/shared/document/document-required.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'

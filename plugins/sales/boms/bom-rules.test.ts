@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { sourceText } from '../../../core/shared/message.ts'
-import type { BomContent } from './bom-model.ts'
-import { bomLineModel, bomModel } from './bom-model.ts'
+import { type BomContent, bomLineModel, bomModel } from './bom-model.ts'
 import { canReviewBom, canReviewColor } from './bom-review-rules.ts'
 import { bomProblems } from './bom-rules.ts'
 

@@ -1,7 +1,5 @@
-import type { Message } from '../../../core/shared/message.ts'
-import { message } from '../../../core/shared/message.ts'
-import type { Verdict } from '../../../core/shared/rule.ts'
-import { allow, refuse } from '../../../core/shared/rule.ts'
+import { type Message, message } from '../../../core/shared/message.ts'
+import { allow, refuse, type Verdict } from '../../../core/shared/rule.ts'
 
 /** Whether a task may be created: it needs code, type and colour. */
 export function canCreateTask(task: { readonly code: string; readonly type: string; readonly color: string }): Verdict {

@@ -1,9 +1,19 @@
 import { documentSteps, usualSteps } from '../../../core/shared/document/document-steps.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
-import type { Actor, Refusal, Verdict } from '../../../core/shared/rule.ts'
-import { allow, refuse, refusedByPermission } from '../../../core/shared/rule.ts'
-import type { DevelopmentType, ReviewStatus, SyncStatus } from './template-order-options.ts'
-import { templateOrderStates } from './template-order-options.ts'
+import {
+  type Actor,
+  allow,
+  type Refusal,
+  refuse,
+  refusedByPermission,
+  type Verdict,
+} from '../../../core/shared/rule.ts'
+import {
+  type DevelopmentType,
+  type ReviewStatus,
+  type SyncStatus,
+  templateOrderStates,
+} from './template-order-options.ts'
 import { templateOrderDocument } from './template-order-document.ts'
 import type { TemplateOrderContent } from './template-order-model.ts'
 

@@ -1,7 +1,6 @@
 import { type Message, message } from '../../../core/shared/message.ts'
 import { decimalsProblem, isMore, readDecimal } from '../../../core/shared/money.ts'
-import { stockLimits } from '../stock/stock-options.ts'
-import type { StockKind } from '../stock/stock-options.ts'
+import { type StockKind, stockLimits } from '../stock/stock-options.ts'
 import { countProblem, hasMoved } from '../stock-takes/stock-take-rules.ts'
 import type { CountedLine } from './shelf-count-contract.ts'
 

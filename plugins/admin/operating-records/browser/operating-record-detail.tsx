@@ -3,7 +3,7 @@ import { BesidePanel } from '../../../../core/browser/grid/list/beside-panel.tsx
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { CommandBar } from '../../../../core/browser/command/command-bar.tsx'
 import { useCommandTarget } from '../../../../core/browser/command/command-scope.ts'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import type { ViewProps } from '../../../../core/browser/workspace/tabs/view.ts'
 import { ChangeTable } from '../../../../core/browser/timeline/change-table.tsx'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
@@ -45,7 +45,6 @@ export function OperatingRecordPanel({ id, onClose }: { readonly id: string; rea
 /** One operating record: who did what, and the document before and after. */
 function OperatingRecord({ id }: { readonly id: string }) {
   const t = useText()
-  const translate = useTranslate()
   const { data, error, refetch } = useContractQuery(operatingRecordRead, { params: { id } }, { quiet: true })
   useCommandTarget(useMemo(() => (data ? { document: noun, records: [data] } : undefined), [data]))
   const steps = useRecordedSteps()
@@ -56,14 +55,14 @@ function OperatingRecord({ id }: { readonly id: string }) {
   const step = steps.data.find(({ value }) => value === data.step)
   const action = operatingActions.find(({ value }) => value === data.action)
   const result = operatingResults.find(({ value }) => value === data.result)
-  const stepName = step ? translate(step.label) : data.step
-  const kindName = kind ? translate(kind.title) : data.document
+  const stepName = step ? t(step.label) : data.step
+  const kindName = kind ? t(kind.title) : data.document
   const { changes } = data
   return (
     <div className="flex min-h-full flex-col">
       <PageHeader
         title={`${kindName} ${data.code ?? `#${data.documentId}`} · ${stepName}`}
-        remarks={result ? <Badge tone={result.tone ?? 'neutral'}>{translate(result.label)}</Badge> : null}
+        remarks={result ? <Badge tone={result.tone ?? 'neutral'}>{t(result.label)}</Badge> : null}
         actions={documentAddress(data.document, data.documentId) ? <CommandBar place="detail" document={noun} /> : null}
       />
       <div className="flex flex-col gap-3 px-4 pt-3 pb-16">
@@ -74,7 +73,7 @@ function OperatingRecord({ id }: { readonly id: string }) {
               [t('操作人'), data.user.name],
               [t('资源'), kindName],
               [t('单号'), data.code],
-              [t('操作类型'), action && translate(action.label)],
+              [t('操作类型'), action && t(action.label)],
               [t('操作步骤'), stepName],
               [t('说明'), data.message],
             ]}

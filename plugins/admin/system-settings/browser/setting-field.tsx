@@ -56,8 +56,7 @@ export function SettingField({
   explained: boolean
 }) {
   const t = useText()
-  const translate = useTranslate()
-  const title = translate(known.title)
+  const title = t(known.title)
   const field = (
     <div className="flex items-start gap-1">
       <SettingInput known={known} />
@@ -77,7 +76,7 @@ export function SettingField({
     <div className="grid items-start gap-x-6 gap-y-0.5 @max-[620px]:mb-1.5 @min-[620px]:grid-cols-[260px_1fr]">
       {field}
       {known.explanation ? (
-        <p className="max-w-[64ch] text-ink-muted @min-[620px]:pt-5">{translate(known.explanation)}</p>
+        <p className="max-w-[64ch] text-ink-muted @min-[620px]:pt-5">{t(known.explanation)}</p>
       ) : null}
     </div>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { CommandButton } from '../../../../core/browser/command/command-button.tsx'
 import { useFollowedDocuments } from '../../../../core/browser/grid/list/followed-documents.ts'
-import { type Text, useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText, useTranslate, type Words } from '../../../../core/browser/i18n/text.ts'
 import { useSession } from '../../../../core/browser/session/session.ts'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { Button } from '../../../../core/browser/ui/button.tsx'
@@ -45,7 +45,7 @@ function Changes({ difference: { kind, uses, material } }: { difference: BillDif
   )
 }
 
-function columnsOf(t: Text, translate: (text: Message) => string): readonly ReadColumn<BillDifference>[] {
+function columnsOf(t: Words): readonly ReadColumn<BillDifference>[] {
   return [
     {
       label: t('物料'),
@@ -60,13 +60,12 @@ function columnsOf(t: Text, translate: (text: Message) => string): readonly Read
     { label: t('差异'), cell: (difference) => <Changes difference={difference} /> },
     { label: t('原需求数量'), isNumber: true, cell: ({ from }) => formatAmount(from) },
     { label: t('现需求数量'), isNumber: true, cell: ({ to }) => formatAmount(to) },
-    { label: t('处理办法'), cell: (difference) => translate(actText(difference)) },
+    { label: t('处理办法'), cell: (difference) => t(actText(difference)) },
   ]
 }
 
 function DifferenceTable({ order, differences }: { order: BulkPurchaseOrder; differences: readonly BillDifference[] }) {
   const t = useText()
-  const translate = useTranslate()
   const { actor } = useSession()
   const [isSending, setSending] = useState(false)
   const verdict = actor ? takeOverVerdict(order, actor) : undefined
@@ -79,7 +78,7 @@ function DifferenceTable({ order, differences }: { order: BulkPurchaseOrder; dif
     ).catch(toastFailure)
     setSending(false)
   }
-  const refusal = verdict && !verdict.allowed ? translate(verdict.reason) : undefined
+  const refusal = verdict && !verdict.allowed ? t(verdict.reason) : undefined
   const taking: ReadColumn<BillDifference> = {
     label: t('采用'),
     cell: (difference) =>
@@ -120,7 +119,7 @@ function DifferenceTable({ order, differences }: { order: BulkPurchaseOrder; dif
           label={t('与生产单的差异')}
           lines={differences}
           keyOf={({ key }) => key}
-          columns={[...columnsOf(t, translate), ...(mayTake && possible.length > 0 ? [taking] : [])]}
+          columns={[...columnsOf(t), ...(mayTake && possible.length > 0 ? [taking] : [])]}
         />
       </div>
     </section>

@@ -1,5 +1,5 @@
 import type { SectionProps } from '../../../../core/browser/document/document-page-options.ts'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { Icon } from '../../../../core/browser/ui/icon.tsx'
 import { bulkOrderStates } from '../../bulk-purchase-options.ts'
@@ -9,9 +9,8 @@ import { BulkPurchaseDifferences } from './bulk-purchase-difference-banner.tsx'
 /** What the order becomes when the running request for its revocation is agreed to, and what of it stays (D38). */
 function RevokeOutcome({ order: { status, lineCount, arrivedLineCount } }: { order: BulkPurchaseOrder }) {
   const t = useText()
-  const translate = useTranslate()
   const state = (of: BulkPurchaseOrder['status']) => (
-    <Badge tone={bulkOrderStates[of].tone}>{translate(bulkOrderStates[of].label)}</Badge>
+    <Badge tone={bulkOrderStates[of].tone}>{t(bulkOrderStates[of].label)}</Badge>
   )
   return (
     <p className="mb-3 flex flex-wrap items-center gap-2 px-3 text-[13px]">

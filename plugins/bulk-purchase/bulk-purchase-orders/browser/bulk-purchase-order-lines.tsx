@@ -1,7 +1,7 @@
 import { CommandButton } from '../../../../core/browser/command/command-button.tsx'
 import { chooseLines, useChosenLines } from '../../../../core/browser/document/chosen-lines.ts'
 import { Section } from '../../../../core/browser/form/document/section.tsx'
-import { type Text, useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { type Text, useText } from '../../../../core/browser/i18n/text.ts'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { Checkbox } from '../../../../core/browser/ui/checkbox.tsx'
 import { ImageThumb } from '../../../../core/browser/ui/image-thumb.tsx'
@@ -38,7 +38,6 @@ function Material({ line: { material, actionRegion } }: { line: BulkPurchase }) 
 
 function LineStatus({ line: { purchaseStatus, closeReason, cancelReason } }: { line: BulkPurchase }) {
   const t = useText()
-  const translate = useTranslate()
   const option = bulkPurchaseStatusOptions.find(({ value }) => value === (purchaseStatus ?? notStarted))
   const reason = cancelReason || closeReason
   return (
@@ -46,7 +45,7 @@ function LineStatus({ line: { purchaseStatus, closeReason, cancelReason } }: { l
       {closeReason ? (
         <Badge tone="warning">{t('短交结案')}</Badge>
       ) : (
-        <Badge tone={option?.tone ?? 'neutral'}>{option ? translate(option.label) : ''}</Badge>
+        <Badge tone={option?.tone ?? 'neutral'}>{option ? t(option.label) : ''}</Badge>
       )}
       {reason ? <span className="text-xs text-ink-muted">{reason}</span> : null}
     </span>

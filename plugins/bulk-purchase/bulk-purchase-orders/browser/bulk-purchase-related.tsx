@@ -1,6 +1,6 @@
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { Section } from '../../../../core/browser/form/document/section.tsx'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { ReadTable } from '../../../../core/browser/ui/read-table.tsx'
 import { AddressLink } from '../../../../core/browser/workspace/address-link.tsx'
@@ -13,7 +13,6 @@ import type { BulkPurchaseOrder } from '../bulk-purchase-order-model.ts'
 /** The other purchases of the production order; renders nothing while this one is the only one (C-7-27). */
 export function RelatedPurchases({ order }: { order: Pick<BulkPurchaseOrder, 'id' | 'productionOrder'> }) {
   const t = useText()
-  const translate = useTranslate()
   const { noun, path } = bulkPurchaseOrderDocument
   const { data } = useContractQuery(
     bulkPurchaseOthersRead,
@@ -41,9 +40,7 @@ export function RelatedPurchases({ order }: { order: Pick<BulkPurchaseOrder, 'id
           },
           {
             label: t('状态'),
-            cell: ({ status }) => (
-              <Badge tone={bulkOrderStates[status].tone}>{translate(bulkOrderStates[status].label)}</Badge>
-            ),
+            cell: ({ status }) => <Badge tone={bulkOrderStates[status].tone}>{t(bulkOrderStates[status].label)}</Badge>,
           },
           { label: t('采购员'), cell: ({ purchaseUser }) => purchaseUser.name },
           { label: t('创建时间'), cell: ({ createdAt }) => formatInstant(createdAt) },

@@ -1,6 +1,6 @@
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { CommandButton } from '../../../../core/browser/command/command-button.tsx'
-import { joinNames, useText, useTranslate, useTranslateAct } from '../../../../core/browser/i18n/text.ts'
+import { joinNames, useText, useTranslateAct } from '../../../../core/browser/i18n/text.ts'
 import { ChangeTable } from '../../../../core/browser/timeline/change-table.tsx'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { Waiting } from '../../../../core/browser/ui/waiting.tsx'
@@ -72,7 +72,6 @@ function Outcome({ task }: { task: PersonalTask }) {
 /** A request with everything that a decision needs: who asks for what and why, and before and after. */
 export function CockpitDetail({ task, count, isMine }: { task: PersonalTask; count: number; isMine: boolean }) {
   const t = useText()
-  const translate = useTranslate()
   const act = useTranslateAct()
   const { fromUser, createdAt, payload, deciders, status } = task
   const isOpen = status === 'UnderApproval'
@@ -91,8 +90,8 @@ export function CockpitDetail({ task, count, isMine }: { task: PersonalTask; cou
       >
         <div className="flex flex-wrap items-center gap-2">
           <h2 className="text-[15px] font-semibold break-words">{recordNameOf(task)}</h2>
-          <Badge>{translate(approvalTitle(task))}</Badge>
-          {isOpen ? null : <Badge tone={state.tone}>{translate(state.label)}</Badge>}
+          <Badge>{t(approvalTitle(task))}</Badge>
+          {isOpen ? null : <Badge tone={state.tone}>{t(state.label)}</Badge>}
         </div>
         {details ? <p className="break-words text-ink-muted">{details}</p> : null}
         <p className="mt-1 break-words text-ink-muted">

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { Icon } from '../../../../core/browser/ui/icon.tsx'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
@@ -50,7 +50,6 @@ export function CockpitEntry({
   onMark: () => void
 }) {
   const t = useText()
-  const translate = useTranslate()
   const { fromUser, createdAt, payload, status } = task
   const state = personalTaskFlow.states[status]
   return (
@@ -67,14 +66,12 @@ export function CockpitEntry({
         <span className={isMarked ? 'text-accent' : 'text-ink-muted'}>
           <Icon name={isMarked ? 'check' : (kindOfTask(task)?.icon ?? 'clipboard-check')} />
         </span>
-        <span className="min-w-0 flex-1 truncate font-medium">
-          {recordNameOf(task) || translate(approvalTitle(task))}
-        </span>
+        <span className="min-w-0 flex-1 truncate font-medium">{recordNameOf(task) || t(approvalTitle(task))}</span>
         {held ? <HeldBadge held={held} /> : null}
-        {!held && status !== 'UnderApproval' ? <Badge tone={state.tone}>{translate(state.label)}</Badge> : null}
+        {!held && status !== 'UnderApproval' ? <Badge tone={state.tone}>{t(state.label)}</Badge> : null}
       </div>
       <p className="truncate text-xs text-ink-muted">
-        {translate(approvalTitle(task))} · {fromUser.name} ·{' '}
+        {t(approvalTitle(task))} · {fromUser.name} ·{' '}
         <time dateTime={createdAt} className="tabular-nums">
           {formatInstant(createdAt)}
         </time>

@@ -1,5 +1,5 @@
 import { serverNow } from '../../../../core/browser/api/server-clock.ts'
-import { joinNames, useText, useTranslate, useTranslateAct } from '../../../../core/browser/i18n/text.ts'
+import { joinNames, useText, useTranslateAct } from '../../../../core/browser/i18n/text.ts'
 import { useSession } from '../../../../core/browser/session/session.ts'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { Button } from '../../../../core/browser/ui/button.tsx'
@@ -23,14 +23,13 @@ const hasSubject = (task: PersonalTask) => Boolean(task.payload.approveOrderId) 
 
 function TaskButtons({ task, actor, close }: { task: PersonalTask; actor: Actor; close: () => void }) {
   const t = useText()
-  const translate = useTranslate()
   const act = useTranslateAct()
   const kind = kindOfTask(task)
   const deciding = { actor, now: new Date(serverNow()) }
   if (isApproval(task)) {
     if (!canDecideTask(task, deciding).allowed) return null
     const here = canDecideInDrawer(task, deciding, kind)
-    const refusal = here.allowed ? undefined : translate(here.reason)
+    const refusal = here.allowed ? undefined : t(here.reason)
     return (
       <>
         <Button size="small" variant="primary" refusal={refusal} onClick={() => guarded(decideTask(task, 'Agree'))}>
@@ -47,7 +46,7 @@ function TaskButtons({ task, actor, close }: { task: PersonalTask; actor: Actor;
       {canAct(task, actor).allowed ? (
         <>
           <Button size="small" variant="primary" onClick={() => guarded(actOnTask(task, close))}>
-            {kind ? translate(kind.label) : t('处理')}
+            {kind ? t(kind.label) : t('处理')}
           </Button>
           <Button size="small" onClick={() => guarded(skipTask(task))}>
             {t('不再显示')}
@@ -65,7 +64,6 @@ function TaskButtons({ task, actor, close }: { task: PersonalTask; actor: Actor;
 
 function TaskEntry({ task, actor, close }: { task: PersonalTask; actor: Actor; close: () => void }) {
   const t = useText()
-  const translate = useTranslate()
   const { resourceType, type, status, fromUser, toUser, deciders, createdAt, payload, decisionReason } = task
   const kind = kindOfTask(task)
   const { productCode, customerCode, typeExplain, productionOrder } = payload.template ?? {}
@@ -82,10 +80,10 @@ function TaskEntry({ task, actor, close }: { task: PersonalTask; actor: Actor; c
             <Icon name={kind.icon} />
           </span>
         ) : null}
-        <span className="font-medium">{kind ? translate(kind.label) : resourceType}</span>
-        {isApproval(task) ? <Badge>{translate(approvalLabel(type, kind))}</Badge> : null}
+        <span className="font-medium">{kind ? t(kind.label) : resourceType}</span>
+        {isApproval(task) ? <Badge>{t(approvalLabel(type, kind))}</Badge> : null}
         <span className="flex-1" />
-        <Badge tone={tone}>{translate(label)}</Badge>
+        <Badge tone={tone}>{t(label)}</Badge>
       </div>
       <p className="mt-0.5 break-words">
         {name && hasSubject(task) ? (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { useFollowedDocuments } from '../../../../core/browser/grid/list/followed-documents.ts'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { EmptyState } from '../../../../core/browser/ui/empty-state.tsx'
 import { ReadTable } from '../../../../core/browser/ui/read-table.tsx'
@@ -24,11 +24,10 @@ const link = 'text-accent hover:underline'
 /** The stages of an order, with target and actual day of each, and by how much it is late. */
 function Stages({ chain }: { chain: OrderChain }) {
   const t = useText()
-  const translate = useTranslate()
   const stateOf = ({ stage, late }: StageLine) => {
     if (late !== null) {
       const { text, tone } = lateLook(late)
-      return <Badge tone={tone}>{translate(text)}</Badge>
+      return <Badge tone={tone}>{t(text)}</Badge>
     }
     if (stage === chain.stage) return <Badge tone="active">{t('进行中')}</Badge>
     return <span className="text-ink-muted">{isBehind(stage, chain.stage) ? t('无日期') : t('未到此阶段')}</span>
@@ -44,7 +43,7 @@ function Stages({ chain }: { chain: OrderChain }) {
           names: true,
           cell: ({ stage }) => {
             const path = chainCellPath(chain, stage)
-            const title = translate(stageTitles[stage])
+            const title = t(stageTitles[stage])
             return path ? (
               <AddressLink path={path} className={link}>
                 {title}
@@ -65,7 +64,6 @@ function Stages({ chain }: { chain: OrderChain }) {
 /** What happened during a stage, each with who did it and the document in which it stands. */
 function Causes({ causes, label }: { causes: readonly DelayCauseLine[]; label: string }) {
   const t = useText()
-  const translate = useTranslate()
   const say = ({ from, to, detail }: DelayCauseLine) =>
     [detail, from && to ? `${from} → ${to}` : (from ?? to)].filter(Boolean).join(' · ')
   return (
@@ -80,7 +78,7 @@ function Causes({ causes, label }: { causes: readonly DelayCauseLine[]; label: s
           names: true,
           cell: ({ kind }) => {
             const option = delayCauseOptions.find(({ value }) => value === kind)
-            return option ? translate(option.label) : kind
+            return option ? t(option.label) : kind
           },
         },
         { label: t('说明'), look: 'break-words', cell: say },
@@ -93,7 +91,7 @@ function Causes({ causes, label }: { causes: readonly DelayCauseLine[]; label: s
             const kind = kindOf(document)
             return (
               <>
-                {kind ? <span className="text-ink-muted">{translate(kind.title)} </span> : null}
+                {kind ? <span className="text-ink-muted">{t(kind.title)} </span> : null}
                 {path ? (
                   <AddressLink path={path} className={link}>
                     {name}
@@ -113,13 +111,12 @@ function Causes({ causes, label }: { causes: readonly DelayCauseLine[]; label: s
 /** Why an order is late: the stages that added days, and what happened in the trail during each of them. */
 function WhyLate({ chain }: { chain: OrderChain }) {
   const t = useText()
-  const translate = useTranslate()
   const during = (stage: PlannedStage) => chain.causes.filter((cause) => cause.stage === stage)
   const told = chain.stages.filter(({ stage, own }) => (own ?? 0) > 0 || during(stage).length > 0)
   if (told.length === 0) return <EmptyState icon="history" title={t('没有延误，动态里也没有影响日期的事')} />
   return told.map(({ stage, own, late }) => {
     const causes = during(stage)
-    const title = translate(stageTitles[stage])
+    const title = t(stageTitles[stage])
     return (
       <section key={stage} aria-label={title} className="mt-3">
         <h3 className="mb-1 flex flex-wrap items-baseline gap-2 font-medium">
@@ -142,7 +139,6 @@ function WhyLate({ chain }: { chain: OrderChain }) {
 /** An order from its sample to its shipment: targets and actual days, and why it is late. */
 export function View({ params }: ViewProps) {
   const t = useText()
-  const translate = useTranslate()
   const { setTitle } = useView()
   const id = params['id'] ?? ''
   useFollowedDocuments(orderChainDocument.noun, chainDocuments)
@@ -171,15 +167,15 @@ export function View({ params }: ViewProps) {
     <div className="min-h-full">
       <header className="sticky top-0 z-20 flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-b bg-panel px-4 py-1.5">
         <h1 className="text-[15px] font-semibold">{data.name}</h1>
-        {slack ? <Badge tone={slack.tone}>{translate(slack.text)}</Badge> : null}
+        {slack ? <Badge tone={slack.tone}>{t(slack.text)}</Badge> : null}
         {wait ? (
           <p>
             {wait.path ? (
               <AddressLink path={wait.path} className={link}>
-                {translate(wait.text)}
+                {t(wait.text)}
               </AddressLink>
             ) : (
-              translate(wait.text)
+              t(wait.text)
             )}
           </p>
         ) : null}

@@ -12,7 +12,7 @@ import {
 } from '@xyflow/react'
 import '@xyflow/react/dist/base.css'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import type { Message } from '../../../../core/shared/message.ts'
 import { patternStepTypes } from '../../../master-data/public.ts'
 import type { FlowGraph, FlowNode } from '../flow-graph.ts'
@@ -39,13 +39,12 @@ const handle = '!size-2 !min-w-0 !border !border-line-strong !bg-panel'
 
 function Step({ data: { step, isChosen, problem }, isConnectable }: NodeProps<StepNode>) {
   const t = useText()
-  const translate = useTranslate()
   const kind = patternStepTypes.find(({ value }) => value === step.type)
   return (
     <div
       data-step={step.id}
       data-chosen={isChosen || undefined}
-      title={problem ? translate(problem) : undefined}
+      title={problem ? t(problem) : undefined}
       className={`flex h-full w-full overflow-hidden rounded border bg-panel text-left ${
         isChosen ? 'border-accent outline-2 outline-accent' : problem ? 'border-tone-danger' : 'border-line-strong'
       }`}
@@ -54,13 +53,10 @@ function Step({ data: { step, isChosen, problem }, isConnectable }: NodeProps<St
       <span className="flex min-w-0 flex-1 flex-col justify-center px-2">
         <span className="truncate font-medium">{step.label}</span>
         {problem ? (
-          <span className="truncate text-xs text-tone-danger">{translate(problem)}</span>
+          <span className="truncate text-xs text-tone-danger">{t(problem)}</span>
         ) : (
           <span className="truncate text-xs text-ink-muted tabular-nums">
-            {[
-              kind && kind.label.text !== step.label ? translate(kind.label) : '',
-              t('{n} 小时', { n: step.scheduleDuration }),
-            ]
+            {[kind && kind.label.text !== step.label ? t(kind.label) : '', t('{n} 小时', { n: step.scheduleDuration })]
               .filter(Boolean)
               .join(' · ')}
           </span>

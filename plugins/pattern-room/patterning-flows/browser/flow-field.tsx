@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useMemo, useRef } from 'react'
 import { runCommand } from '../../../../core/browser/command/command-runner.ts'
 import { CommandButton } from '../../../../core/browser/command/command-button.tsx'
 import { StepStatus } from '../../../../core/browser/form/steps/use-table-steps.tsx'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { readTable } from '../../../../core/browser/keys/key-press.ts'
 import { lateModule, useLate } from '../../../../core/browser/ui/late-module.ts'
 import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
@@ -69,7 +69,6 @@ function Toolbar({ table }: { table: FlowEditing }) {
  */
 export function FlowField({ refuse }: { refuse?: FlowRefusal | undefined }) {
   const t = useText()
-  const translate = useTranslate()
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
@@ -133,7 +132,7 @@ export function FlowField({ refuse }: { refuse?: FlowRefusal | undefined }) {
           {t('{steps} 个步骤，总时长 {hours} 小时', { steps: graph.nodes.length, hours: totalHours(graph) })}
         </span>
         <span id={`${id}-told`} role="status" className={told ? 'text-tone-danger' : ''}>
-          {told ? translate(told) : ''}
+          {told ? t(told) : ''}
         </span>
         {readOnly ? null : (
           <span className="ml-auto">

@@ -1,4 +1,4 @@
-import { joinNames, useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { joinNames, useText } from '../../../../core/browser/i18n/text.ts'
 import type { Message } from '../../../../core/shared/message.ts'
 import { type FlowGraph, stepsAfter } from '../flow-graph.ts'
 import { placesOf } from '../flow-layout.ts'
@@ -19,7 +19,6 @@ export function StepList({
   onChoose: (id: string) => void
 }) {
   const t = useText()
-  const translate = useTranslate()
   const places = placesOf(graph)
   const labels = new Map(graph.nodes.map((node) => [node.id, node.label]))
   const sorted = graph.nodes.toSorted((one, other) => {
@@ -48,7 +47,7 @@ export function StepList({
               <span className="min-w-0">
                 <span className="block truncate font-medium">{step.label}</span>
                 <span className={`block truncate text-xs ${problem ? 'text-tone-danger' : 'text-ink-muted'}`}>
-                  {problem ? translate(problem) : next.length > 0 ? `→ ${joinNames(next)}` : t('最后一步')}
+                  {problem ? t(problem) : next.length > 0 ? `→ ${joinNames(next)}` : t('最后一步')}
                 </span>
               </span>
               <span className="text-xs text-ink-muted tabular-nums">{t('{n} 小时', { n: step.scheduleDuration })}</span>

@@ -69,7 +69,6 @@ export function FlowStepWindow({
   lastFocus: () => HTMLElement | null
 }) {
   const t = useText()
-  const translate = useTranslate()
   const id = useId()
   const [label, setLabel] = useState(step.label)
   const [type, setType] = useState(step.type)
@@ -82,8 +81,7 @@ export function FlowStepWindow({
 
   const choose = (next: string | undefined) => {
     if (next === undefined) return
-    const named = (value: string) =>
-      translate(patternStepTypes.find((one) => one.value === value)?.label ?? message('步骤'))
+    const named = (value: string) => t(patternStepTypes.find((one) => one.value === value)?.label ?? message('步骤'))
     // A name that nobody wrote follows the kind.
     if (label === named(type)) setLabel(named(next))
     setType(next)
@@ -139,7 +137,7 @@ export function FlowStepWindow({
             value={type}
             onChange={choose}
             label={t('工序')}
-            choices={patternStepTypes.map((one) => ({ value: one.value, label: translate(one.label) }))}
+            choices={patternStepTypes.map((one) => ({ value: one.value, label: t(one.label) }))}
           />
         </Line>
         <Line id={`${id}-hours`} label={t('完成时间（小时）')} problem={isAsked ? timeProblem : undefined}>

@@ -7,7 +7,7 @@ import { SelectField } from '../../../../core/browser/form/fields/select-field.t
 import { TextareaField } from '../../../../core/browser/form/fields/textarea-field.tsx'
 import { ImagesField } from '../../../../core/browser/form/images/images-field.tsx'
 import type { SaveContext } from '../../../../core/browser/form/session/form-options.ts'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import type { RecordWindowProps } from '../../../../core/browser/plugin.ts'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
 import { message } from '../../../../core/shared/message.ts'
@@ -20,7 +20,6 @@ import { patterningOrderLimits as limits } from '../patterning-order-options.ts'
 /** Asks what stands in the way of a pattern order: its kind, a description, and pictures, which may be pasted. */
 export function PatterningErrorWindow({ search = {}, onClose, onSaved }: RecordWindowProps) {
   const t = useText()
-  const translate = useTranslate()
   const id = Number(search['order'])
   const form = useDocumentForm<ErrorContent>({
     key: `new:${id}`,
@@ -43,7 +42,7 @@ export function PatterningErrorWindow({ search = {}, onClose, onSaved }: RecordW
   }
   const submit = async () => {
     if (!(await form.submit('report'))) return
-    toast.success(translate(message('操作成功')))
+    toast.success(t(message('操作成功')))
     onClose()
   }
   return (

@@ -94,7 +94,6 @@ function Line({
 /** Asks what an export of pattern orders is to hold, and starts it (B-2-83, B-5-43…47). */
 export function PatterningOrderExportWindow({ onClose }: { onClose: () => void }) {
   const t = useText()
-  const translate = useTranslate()
   const id = useId()
   const { actor } = useSession()
   const [today] = useState(() => dateOf(new Date()))
@@ -174,7 +173,7 @@ export function PatterningOrderExportWindow({ onClose }: { onClose: () => void }
             {patternStepTypes.map(({ value, label }) => (
               <Checkbox
                 key={value}
-                label={translate(label)}
+                label={t(label)}
                 checked={types.includes(value)}
                 onChange={(on) => setTypes((now) => (on ? [...now, value] : now.filter((one) => one !== value)))}
               />

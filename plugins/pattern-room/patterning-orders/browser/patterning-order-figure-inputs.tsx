@@ -35,7 +35,6 @@ export function FigureInputs({
   onType: (at: number, text: string) => void
 }) {
   const t = useText()
-  const translate = useTranslate()
   const id = useId()
   return (
     <ul className="flex flex-col">
@@ -69,7 +68,7 @@ export function FigureInputs({
             </label>
             {problem ? (
               <span id={`${id}-${at}-problem`} role="alert" className="text-right text-xs text-tone-danger">
-                {translate(problem)}
+                {t(problem)}
               </span>
             ) : null}
           </li>

@@ -1,5 +1,5 @@
 import { runCommand } from '../../../../core/browser/command/command-runner.ts'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { useSession } from '../../../../core/browser/session/session.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import { IconButton } from '../../../../core/browser/ui/icon-button.tsx'
@@ -39,7 +39,6 @@ export function OfferButtons({
   title: string
 }) {
   const t = useText()
-  const translate = useTranslate()
   const { actor } = useSession()
   const { tabId } = useView()
   const offers = offersOf(order, part, id, actor)
@@ -55,7 +54,7 @@ export function OfferButtons({
           className="whitespace-nowrap pointer-coarse:h-11 pointer-coarse:px-4"
           onClick={() => take(name)}
         >
-          {translate(label)}
+          {t(label)}
         </Button>
       ))}
       {hidden.length > 0 ? (
@@ -71,7 +70,7 @@ export function OfferButtons({
           }
         >
           {hidden.map(([name, label]) => (
-            <MenuItem key={name} title={translate(label)} onSelect={() => take(name)} />
+            <MenuItem key={name} title={t(label)} onSelect={() => take(name)} />
           ))}
         </Menu>
       ) : null}

@@ -70,7 +70,6 @@ function Lines({
 /** The reworks and error reports of an order, where there are any. */
 export function PatterningOrderReports({ order, buttons }: { order: PatterningOrder; buttons: PartButtons }) {
   const t = useText()
-  const translate = useTranslate()
   return (
     <>
       <Lines
@@ -81,7 +80,7 @@ export function PatterningOrderReports({ order, buttons }: { order: PatterningOr
         lines={order.reworks.map((one) => ({
           id: one.id,
           state: reworkStates[one.status],
-          kind: `${translate(optionLabel(patternStepTypes, one.type))}${one.isInquest ? ` · ${t('复审')}` : ''}`,
+          kind: `${t(optionLabel(patternStepTypes, one.type))}${one.isInquest ? ` · ${t('复审')}` : ''}`,
           words: one.review || one.inquestReason,
           person: one.reworkUser?.name ?? one.reportUser.name,
           at: one.createdAt,
@@ -95,7 +94,7 @@ export function PatterningOrderReports({ order, buttons }: { order: PatterningOr
         lines={order.errors.map((one) => ({
           id: one.id,
           state: errorStates[one.status],
-          kind: translate(optionLabel(issueCategories, one.type)),
+          kind: t(optionLabel(issueCategories, one.type)),
           words: one.description,
           images: one.imageUrls,
           person: one.reportUser.name,

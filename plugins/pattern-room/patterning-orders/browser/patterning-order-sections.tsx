@@ -9,7 +9,7 @@ import type { Picked } from '../../../../core/browser/form/choices/lookup-choice
 import { FactPictures } from '../../../../core/browser/form/images/fact-pictures.tsx'
 import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
-import { joinNames, useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { joinNames, useText } from '../../../../core/browser/i18n/text.ts'
 import { toastFailure } from '../../../../core/browser/ui/failure-toast.ts'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { peopleOf } from '../../../admin/public.ts'
@@ -35,7 +35,6 @@ const Field = fieldInput(patterningOrderModel)
 
 function StyleSection({ record }: { record: PatterningOrder | undefined }) {
   const t = useText()
-  const translate = useTranslate()
   const { session } = useFormPlace()
   const [code = '', type = '', color = ''] = useWatch({
     control: session.control,
@@ -67,9 +66,7 @@ function StyleSection({ record }: { record: PatterningOrder | undefined }) {
           <StaticField label={t('进度')} text={record.progress} />
           <StaticField label={t('计划完成')} text={formatInstant(record.scheduledFinishDate)} />
           <StaticField label={t('完成时间')} text={formatInstant(record.finishDate)} />
-          {record.cancelReason ? (
-            <StaticField label={translate(cancelReasonLabel(record))} text={record.cancelReason} />
-          ) : null}
+          {record.cancelReason ? <StaticField label={t(cancelReasonLabel(record))} text={record.cancelReason} /> : null}
         </>
       ) : null}
     </Section>

@@ -50,7 +50,6 @@ function Moment({ name, at, children }: MomentProps) {
 
 function Step({ order, process, now }: { order: PatterningOrder; process: ProcessState; now: number }) {
   const t = useText()
-  const translate = useTranslate()
   const { status, createdAt: from, scheduledFinishDate: due } = process
   return (
     <tr className={row}>
@@ -58,7 +57,7 @@ function Step({ order, process, now }: { order: PatterningOrder; process: Proces
         {process.nodeLabel}
       </th>
       <td className={cell}>
-        <Badge tone={processStates[status].tone}>{translate(processStates[status].label)}</Badge>
+        <Badge tone={processStates[status].tone}>{t(processStates[status].label)}</Badge>
       </td>
       <td className={`${cell} whitespace-nowrap`}>{process.user?.name ?? t('未分配')}</td>
       <Moment name={t('开始时间')} at={process.startDate} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { invalidateDocuments } from '../../../../core/browser/api/contract-query.ts'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { useOutbox } from '../../../../core/browser/phone/phone-outbox.ts'
 import { useSession } from '../../../../core/browser/session/session.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
@@ -24,7 +24,6 @@ type Part = {
 /** Buttons of what this person may do to a rework or error report (B-4-36, B-4-38); without the network it waits as steps do. */
 export function PhonePartButtons({ order, part, id, title }: Part) {
   const t = useText()
-  const translate = useTranslate()
   const { actor, user } = useSession()
   const waiting = useOutbox()
   const [busy, setBusy] = useState<string>()
@@ -34,8 +33,7 @@ export function PhonePartButtons({ order, part, id, title }: Part) {
   const act = async (action: PartAction) => {
     setBusy(action.do)
     try {
-      if ((await takePart(user?.id ?? 0, order, action, title)) === 'done')
-        toast.success(translate(message('操作成功')))
+      if ((await takePart(user?.id ?? 0, order, action, title)) === 'done') toast.success(t(message('操作成功')))
     } catch (error) {
       toastFailure(error)
       await invalidateDocuments(patterningOrderDocument.noun)
@@ -53,7 +51,7 @@ export function PhonePartButtons({ order, part, id, title }: Part) {
           // An offer of a part is one of its actions.
           onClick={() => void act({ do: name, [part]: id } as unknown as PartAction)}
         >
-          {translate(label)}
+          {t(label)}
         </Button>
       ))}
     </span>

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { PhonePhotos } from '../../../../core/browser/phone/phone-photos.tsx'
 import { useSession } from '../../../../core/browser/session/session.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
@@ -25,7 +25,6 @@ export function PhoneReportForm({
   onSent: () => void
 }) {
   const t = useText()
-  const translate = useTranslate()
   const id = useId()
   const { user } = useSession()
   const [type, setType] = useState<Issue>()
@@ -40,7 +39,7 @@ export function PhoneReportForm({
     setBusy(true)
     try {
       const sent = await takeReport(user?.id ?? 0, order, { type, description, photos })
-      if (sent === 'done') toast.success(translate(message('操作成功')))
+      if (sent === 'done') toast.success(t(message('操作成功')))
       onSent()
     } catch (error) {
       toastFailure(error)
@@ -65,7 +64,7 @@ export function PhoneReportForm({
               checked={type === value}
               onChange={() => setType(issueValues.find((one) => one === value))}
             />
-            {translate(label)}
+            {t(label)}
           </label>
         ))}
       </fieldset>
@@ -80,7 +79,7 @@ export function PhoneReportForm({
       </label>
       <PhonePhotos label={t('照片')} photos={photos} most={patterningOrderLimits.errorImages} onChange={setPhotos} />
       <p role="alert" className="text-tone-danger empty:hidden">
-        {problem ? translate(problem) : ''}
+        {problem ? t(problem) : ''}
       </p>
       <span className="grid grid-cols-2 gap-2">
         <Button size="large" onClick={onClose}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { serverNow } from '../../../../core/browser/api/server-clock.ts'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { useSession } from '../../../../core/browser/session/session.ts'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { Button } from '../../../../core/browser/ui/button.tsx'
@@ -51,7 +51,6 @@ type Acting = {
 
 function StepButton({ order, process, now, waiting, busy, onAct }: Acting & { process: ProcessState; now: number }) {
   const t = useText()
-  const translate = useTranslate()
   const { actor } = useSession()
   const [isAsking, setAsking] = useState(false)
   const late = useLate(figuresForm, isAsking)
@@ -79,13 +78,13 @@ function StepButton({ order, process, now, waiting, busy, onAct }: Acting & { pr
         size="large"
         className="w-full"
         busy={busy === process.id}
-        {...(verdict.allowed ? {} : { refusal: translate(verdict.reason) })}
+        {...(verdict.allowed ? {} : { refusal: t(verdict.reason) })}
         onClick={() => (asks ? setAsking(true) : void onAct(action))}
       >
         {action.do === 'start' ? t('开始工序') : t('完成工序')}
         {wait > 0 ? <span className="tabular-nums">{clockText(wait)}</span> : null}
       </Button>
-      {verdict.allowed ? null : <p className="text-ink-muted">{translate(verdict.reason)}</p>}
+      {verdict.allowed ? null : <p className="text-ink-muted">{t(verdict.reason)}</p>}
     </>
   )
 }
@@ -93,7 +92,6 @@ function StepButton({ order, process, now, waiting, busy, onAct }: Acting & { pr
 /** The steps of an order one below another: who does each and by when, and the button that this person may press now. */
 export function PhoneSteps(props: Acting) {
   const t = useText()
-  const translate = useTranslate()
   const { order } = props
   const now = useNow(order.patterningProcesses)
   const opened = new Set(order.patterningProcesses.map(({ nodeId }) => nodeId))
@@ -104,7 +102,7 @@ export function PhoneSteps(props: Acting) {
           <li key={process.id} className="flex flex-col gap-1.5 border-b pb-3 last:border-b-0 last:pb-0">
             <span className="flex items-center gap-2">
               <span className="grow text-[15px] font-medium">{process.nodeLabel}</span>
-              <Badge tone={processStates[process.status].tone}>{translate(processStates[process.status].label)}</Badge>
+              <Badge tone={processStates[process.status].tone}>{t(processStates[process.status].label)}</Badge>
             </span>
             <span className="flex flex-wrap justify-between gap-x-3 text-ink-muted">
               <span>{process.user?.name ?? t('未分配')}</span>

@@ -51,7 +51,6 @@ function Happened({ order: { id, code, type, color } }: { order: PatterningOrder
 
 function Head({ order }: { order: PatterningOrder }) {
   const t = useText()
-  const translate = useTranslate()
   const state = orderStates[order.status]
   // The heading, not the first field: a phone's keyboard would cover the page.
   const place = useKeyboardPlace()
@@ -63,7 +62,7 @@ function Head({ order }: { order: PatterningOrder }) {
     [t('开发小组'), order.developmentGroup?.name],
     [t('版房跟单'), order.patternFollower?.name],
     [t('计划完成'), formatInstant(order.scheduledFinishDate)],
-    [translate(cancelReasonLabel(order)), order.cancelReason],
+    [t(cancelReasonLabel(order)), order.cancelReason],
   ] as const
   return (
     <header className="mb-3 flex flex-col gap-2">
@@ -73,7 +72,7 @@ function Head({ order }: { order: PatterningOrder }) {
         className="text-lg leading-tight font-semibold outline-none"
       >{`${order.code} · ${order.type} · ${order.color}`}</h1>
       <span className="flex flex-wrap gap-2">
-        <Badge tone={state.tone}>{translate(state.label)}</Badge>
+        <Badge tone={state.tone}>{t(state.label)}</Badge>
         {order.urgent ? <Badge tone="danger">{t('加急')}</Badge> : null}
         {order.due === 'Overdue' ? <Badge tone="danger">{t('已超时')}</Badge> : null}
         {order.due === 'Due' ? <Badge tone="warning">{t('即将超时')}</Badge> : null}
@@ -102,7 +101,6 @@ type Shown = {
 
 function Order({ order, readAt, version }: Shown) {
   const t = useText()
-  const translate = useTranslate()
   const { open } = useView()
   const { user } = useSession()
   const [busy, setBusy] = useState<number>()
@@ -112,7 +110,7 @@ function Order({ order, readAt, version }: Shown) {
     setBusy(action.process)
     try {
       if ((await takeStep(person, order, action, usages)) === 'waiting') return
-      toast.success(translate(message('操作成功')))
+      toast.success(t(message('操作成功')))
       open(scannerPath, 'here')
     } catch (error) {
       toastFailure(error)

@@ -1,4 +1,4 @@
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { Pictures } from '../../../../core/browser/print/parts/print-pictures.tsx'
 import { Facts, PrintBlock, Sheet, Signatures } from '../../../../core/browser/print/parts/print-sheet.tsx'
 import { LineTable } from '../../../../core/browser/print/parts/print-table.tsx'
@@ -50,7 +50,6 @@ function Operations({ label, lines }: { label: string; lines: readonly Line[] })
 /** The printed sheet of a valuation. */
 export function Template({ record: order }: { record: ValuationOrder }) {
   const t = useText()
-  const translate = useTranslate()
   const nameOf = useBilingualName()
   return (
     <Sheet
@@ -78,7 +77,7 @@ export function Template({ record: order }: { record: ValuationOrder }) {
       <Pictures urls={shownPictures(order.designImageUrls)} label={t('款式图')} />
       {valuationTypeOptions.map(({ value, label }) => {
         const lines = order.lines.filter(({ type }) => type === value)
-        return lines.length > 0 ? <Operations key={value} label={translate(label)} lines={lines} /> : null
+        return lines.length > 0 ? <Operations key={value} label={t(label)} lines={lines} /> : null
       })}
       <p className="valuation-total">
         <span>

@@ -1,5 +1,4 @@
-import { documentRoom } from '../../../../core/browser/document/document-room.ts'
-import type { Room } from '../../../../core/browser/document/document-room.ts'
+import { documentRoom, type Room } from '../../../../core/browser/document/document-room.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { hangOrderSteps } from '../hang-order-steps.ts'
 

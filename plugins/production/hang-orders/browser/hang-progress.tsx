@@ -1,5 +1,5 @@
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { formatAmount } from '../../../../core/shared/money.ts'
 import { hangProgressRead } from '../hang-order-contract.ts'
@@ -9,7 +9,6 @@ import { hangOrderSteps } from '../hang-order-steps.ts'
 /** Shows the progress of the hanging line for a production order (C-open-170); renders nothing until the cut is confirmed. */
 export function HangProgress({ productionOrderId }: { productionOrderId: number }) {
   const t = useText()
-  const translate = useTranslate()
   const { data } = useContractQuery(
     hangProgressRead,
     { params: { id: productionOrderId } },
@@ -20,7 +19,7 @@ export function HangProgress({ productionOrderId }: { productionOrderId: number 
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-[13px] text-ink-muted">
       <span>{t('吊挂 {code}', { code: data.hangOrderCode })}</span>
-      <Badge tone={tone}>{translate(label)}</Badge>
+      <Badge tone={tone}>{t(label)}</Badge>
       <span>
         {t('上挂 {hung} / {plan} 件，完成 {finished} 件，次品 {defect} 件', {
           hung: formatAmount(data.hangQuantity),

@@ -1,5 +1,5 @@
 import { assetAddress } from '../../../../core/browser/api/asset.ts'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { SealedSignatures } from '../../../../core/browser/print/parts/print-company.tsx'
 import { MeasurementTable } from '../../../../core/browser/print/parts/print-measurements.tsx'
 import { Facts, PrintBlock } from '../../../../core/browser/print/parts/print-sheet.tsx'
@@ -40,12 +40,11 @@ function Amount({ order }: { order: ProductionOrder }) {
 
 function Clauses({ order }: { order: ProductionOrder }) {
   const t = useText()
-  const translate = useTranslate()
   const language = usePaperLanguage()
   const { contractTerms: terms } = order
   if (!terms) return null
   const further = (language === 'en' && terms.furtherEnglish) || terms.further
-  const lines = [...contractClauses(terms).map(translate), ...further.split('\n').filter((line) => line.trim())]
+  const lines = [...contractClauses(terms).map((one) => t(one)), ...further.split('\n').filter((line) => line.trim())]
   return (
     <PrintBlock label={t('合同条款')} className="paper-clauses">
       <ol className="names">
@@ -60,7 +59,6 @@ function Clauses({ order }: { order: ProductionOrder }) {
 /** The contract of one production order with its factory (C-open-11). No internal price or margin stands on it. */
 export function Template({ record }: { record: PrintedContract }) {
   const t = useText()
-  const translate = useTranslate()
   const said = usePaperText()
   const nameOf = useBilingualName()
   const { order } = record
@@ -69,7 +67,7 @@ export function Template({ record }: { record: PrintedContract }) {
   const method = inspectionMethodOptions.find(({ value }) => value === purchase.inspectionMethod)
   const type = productionTypeOptions.find(({ value }) => value === order.productionType)
   const inspection = [
-    method ? translate(method.label) : '',
+    method ? t(method.label) : '',
     purchase.inspectionRate ? `${formatAmount(purchase.inspectionRate, 2)}%` : '',
     purchase.inspectionDescription,
   ]
@@ -96,7 +94,7 @@ export function Template({ record }: { record: PrintedContract }) {
               [t('大货款号'), order.productCode],
               [t('款号'), order.code],
               [t('颜色'), nameOf(order.color, order.template.colorEnglish)],
-              [t('加工方式'), type ? translate(type.label) : ''],
+              [t('加工方式'), type ? t(type.label) : ''],
               [t('要求出货日期'), order.requiredProductionDate],
               [t('工厂计划交期'), order.factoryPlanedProductionDate],
               [t('收货仓库'), order.receiveWarehouse?.name],

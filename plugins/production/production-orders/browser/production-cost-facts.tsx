@@ -1,4 +1,4 @@
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { ReadTable } from '../../../../core/browser/ui/read-table.tsx'
 import { exactMoney, formatMoney, formatPercent } from '../../../../core/shared/money-text.ts'
 import { isNegative, multiplyDecimals, sumDecimals } from '../../../../core/shared/money.ts'
@@ -49,7 +49,6 @@ function Fact({
 /** The factory's prices and the three margins; their formulas and numbers are shown on request. */
 export function PriceFacts({ of: { order, figures, sale, hasFormulas } }: { of: Panelled }) {
   const t = useText()
-  const translate = useTranslate()
   const { price, margins } = figures
   const bases = formulaBases(figures, order, sale)
   const five = { currency: order.externalCurrency, decimals: 5 }
@@ -69,7 +68,7 @@ export function PriceFacts({ of: { order, figures, sale, hasFormulas } }: { of: 
           key={key}
           label={label}
           value={value}
-          formula={translate(costFormulas[key])}
+          formula={t(costFormulas[key])}
           base={bases[key]}
           hasFormulas={hasFormulas}
           isLow={isLow}
@@ -84,7 +83,6 @@ const sumOf = ({ material, processing, secondary }: GarmentCosts) => sumDecimals
 /** The three sums of a garment at our prices, at the factory's prices, and their difference. */
 export function CostTable({ of: { figures, hasFormulas } }: { of: Panelled }) {
   const t = useText()
-  const translate = useTranslate()
   const { own, price } = figures
   const lines = [
     { key: 'material', label: t('物料'), own: own.material, external: price.material },
@@ -94,9 +92,9 @@ export function CostTable({ of: { figures, hasFormulas } }: { of: Panelled }) {
   ] as const
   type Line = (typeof lines)[number]
   const name = ({ key, label }: Line) => (
-    <span title={translate(costFormulas[key])}>
+    <span title={t(costFormulas[key])}>
       {label}
-      {hasFormulas ? <span className="block text-xs text-ink-muted">{translate(costFormulas[key])}</span> : null}
+      {hasFormulas ? <span className="block text-xs text-ink-muted">{t(costFormulas[key])}</span> : null}
     </span>
   )
   return (

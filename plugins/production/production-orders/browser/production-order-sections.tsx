@@ -11,7 +11,7 @@ import { FactPictures } from '../../../../core/browser/form/images/fact-pictures
 import { LineEditor } from '../../../../core/browser/form/lines/line-editor.tsx'
 import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { formatAmount, isMore } from '../../../../core/shared/money.ts'
 import { currencies } from '../../../master-data/public.ts'
 import { piecesOf, reviewStatusOptions, shownPictures } from '../../../sales/public.ts'
@@ -139,7 +139,6 @@ function SizeSection({ record }: { record: ProductionOrder | undefined }) {
 /** Currency and rate of what the factory is paid, and the drawers. */
 function PriceSection({ record }: { record: ProductionOrder | undefined }) {
   const t = useText()
-  const translate = useTranslate()
   const paths = { currency: 'externalCurrency', rate: 'externalCurrencyRate' }
   const { takeRate, rateProps } = useCurrencyRate(paths, currencies)
   const review = reviewStatusOptions.find(({ value }) => value === record?.secondaryProcessesReviewStatus)
@@ -160,7 +159,7 @@ function PriceSection({ record }: { record: ProductionOrder | undefined }) {
       {record && record.secondaryCount > 0 ? (
         <StaticField
           label={t('二次工艺审核')}
-          text={[review ? translate(review.label) : '', record.secondaryProcessesReviewer?.name ?? '']
+          text={[review ? t(review.label) : '', record.secondaryProcessesReviewer?.name ?? '']
             .filter(Boolean)
             .join(' · ')}
         />

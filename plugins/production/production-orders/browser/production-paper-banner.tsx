@@ -1,5 +1,5 @@
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
 import { productionOrderRead } from '../production-order-contract.ts'
 import type { ProductionOrder } from '../production-order-model.ts'
@@ -7,7 +7,6 @@ import { paperChanges } from '../production-order-sale-changes.ts'
 
 function OlderPaper({ record, version }: { record: ProductionOrder; version: number }) {
   const t = useText()
-  const translate = useTranslate()
   const { data: printed } = useContractQuery(
     productionOrderRead,
     { params: { id: record.id }, query: { type: 'history', version } },
@@ -29,9 +28,11 @@ function OlderPaper({ record, version }: { record: ProductionOrder; version: num
       </p>
       {changes.length > 0 ? (
         <ul className="mt-1 list-disc pl-5">
-          {changes.map(translate).map((line) => (
-            <li key={line}>{line}</li>
-          ))}
+          {changes
+            .map((one) => t(one))
+            .map((line) => (
+              <li key={line}>{line}</li>
+            ))}
         </ul>
       ) : null}
     </section>

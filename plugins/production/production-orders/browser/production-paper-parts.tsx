@@ -1,4 +1,4 @@
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { Letterhead } from '../../../../core/browser/print/parts/print-company.tsx'
 import { PrintMark } from '../../../../core/browser/print/parts/print-mark.tsx'
 import { QrCode } from '../../../../core/browser/print/parts/print-qr.tsx'
@@ -29,7 +29,6 @@ export function PaperHead({
   letterhead?: true
 }) {
   const t = useText()
-  const translate = useTranslate()
   const { productionOrderCode: code, confirmedVersion: version } = order
   return (
     <>
@@ -49,7 +48,7 @@ export function PaperHead({
             </div>
             <div className="flags">
               {date ? <span>{t('日期 {date}', { date })}</span> : null}
-              {standing ? <strong className="inverse">{translate(standing.note)}</strong> : null}
+              {standing ? <strong className="inverse">{t(standing.note)}</strong> : null}
               {version > 0 ? <strong>{t('第 {version} 版', { version })}</strong> : null}
             </div>
           </header>

@@ -3,7 +3,7 @@ import { useContractQuery } from '../../../../core/browser/api/contract-query.ts
 import type { SectionProps } from '../../../../core/browser/document/document-page-options.ts'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
 import { useFormPart } from '../../../../core/browser/form/session/form-part.ts'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import { saleOrderDocument } from '../../../sales/public.ts'
 import { productionOrderStart } from '../production-order-contract.ts'
@@ -19,7 +19,6 @@ const readForm = (at: (path: string) => unknown) =>
 
 function ProposalList({ start }: { start: FollowingForm }) {
   const t = useText()
-  const translate = useTranslate()
   const { session } = useFormPlace()
   const form = useFormPart(readForm)
   const proposals = useMemo(() => productionProposals(form, start), [form, start])
@@ -46,7 +45,7 @@ function ProposalList({ start }: { start: FollowingForm }) {
       <ul className="mt-1 max-h-48 divide-y overflow-y-auto">
         {proposals.map((one) => (
           <li key={one.key} className="flex items-center gap-2 py-0.5">
-            <span className="mr-auto text-[13px]">{one.texts.map(translate).join(t('；'))}</span>
+            <span className="mr-auto text-[13px]">{one.texts.map((text) => t(text)).join(t('；'))}</span>
             <Button size="small" variant="ghost" onClick={() => take([one])}>
               {t('采用')}
             </Button>

@@ -1,5 +1,5 @@
 import { assetAddress } from '../../../../core/browser/api/asset.ts'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { Facts, Signatures } from '../../../../core/browser/print/parts/print-sheet.tsx'
 import { LineTable } from '../../../../core/browser/print/parts/print-table.tsx'
 import { useBilingualName } from '../../../../core/browser/i18n/bilingual-name.ts'
@@ -38,12 +38,11 @@ function Material({ material, description }: Pick<Line, 'material' | 'descriptio
  */
 function Lines({ order }: { order: ProductionOrder }) {
   const t = useText()
-  const translate = useTranslate()
   const nameOf = useBilingualName()
   const unitOf = ({ material: { unit } }: Line) => nameOf(unit?.name, unit?.nameEnglish)
   const partOf = ({ materialType }: Line) => {
     const found = materialTypeOptions.find(({ value }) => value === materialType)
-    return found ? translate(found.label) : ''
+    return found ? t(found.label) : ''
   }
   return (
     <LineTable

@@ -105,7 +105,6 @@ export function ScenarioGivingRows({
   pad: { scenarios, put, nameOf },
 }: Rows & Pick<Figured, 'figures'>) {
   const t = useText()
-  const translate = useTranslate()
   const groups: readonly GivingGroup[] = ['all', ...groupsOf(order)]
   const label = t('差额由谁承担')
   // The row is shown once a scenario has a difference that processing costs can give.
@@ -115,7 +114,7 @@ export function ScenarioGivingRows({
       cells: figures.map(({ difference }) => meetingMagnifications(order, difference, group)),
     }))
     .filter(({ cells }) => cells.some((changed) => changed?.length !== 0))
-  const choices = groups.map((value) => ({ value, label: translate(groupLabel(value)) }))
+  const choices = groups.map((value) => ({ value, label: t(groupLabel(value)) }))
   return (
     <>
       <ScratchpadRow
@@ -136,7 +135,7 @@ export function ScenarioGivingRows({
         <ScratchpadRow
           key={group}
           isFirst
-          label={t('由{group}承担时的外发倍率', { group: translate(groupLabel(group)) })}
+          label={t('由{group}承担时的外发倍率', { group: t(groupLabel(group)) })}
           cells={cells.map((changed, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a scenario is known by its place
             <Meeting key={at} changed={changed} />

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { GoalRow, TakeOverRow } from '../../../../core/browser/scratchpad/scratchpad-rows.tsx'
 import { ScratchpadSection } from '../../../../core/browser/scratchpad/scratchpad-section.tsx'
 import { type ScratchpadRules, useScenarios } from '../../../../core/browser/scratchpad/scratchpad-state.ts'
@@ -53,7 +53,6 @@ const goals = ['total', 'production', 'business'] as const
 
 function Scratchpad({ order, sale }: { order: FiguredProduction; sale: SaleFigures }) {
   const t = useText()
-  const translate = useTranslate()
   const pad = useScenarios(order, rules)
   const { scenarios } = pad
   const { today, figures } = useMemo(() => {
@@ -89,7 +88,7 @@ function Scratchpad({ order, sale }: { order: FiguredProduction; sale: SaleFigur
           {goals.map((which) => (
             <GoalRow
               key={which}
-              label={t('目标{margin} (%)', { margin: translate(marginLabels[which]) })}
+              label={t('目标{margin} (%)', { margin: t(marginLabels[which]) })}
               pad={pad}
               onGoal={(margin, scenario, at) => seek(which, margin, scenario, at)}
             />

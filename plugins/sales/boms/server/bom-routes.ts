@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Route, SqlDatabase } from '../../../../core/server/plugin.ts'
-import { route } from '../../../../core/server/plugin.ts'
+import { type Route, route, type SqlDatabase } from '../../../../core/server/plugin.ts'
 import { notFound } from '../../../../core/server/refusal.ts'
 import { bomDetail, bomMaterialFrequency, bomReview } from '../bom-contract.ts'
 import { bomReplace, bomReplacementPreview, bomReplacementUndo } from '../bom-replacement-contract.ts'

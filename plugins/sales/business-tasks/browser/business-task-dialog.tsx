@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { invalidateDocuments, useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { LookupControl } from '../../../../core/browser/form/choices/lookup-control.tsx'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import { Checkbox } from '../../../../core/browser/ui/checkbox.tsx'
 import { Dialog } from '../../../../core/browser/ui/dialog.tsx'
@@ -19,7 +19,6 @@ import { createTasks, type TaskOrder, taskKeys } from './business-task-creation.
  */
 export function BusinessTaskDialog({ order, onClose }: { order: TaskOrder; onClose: () => void }) {
   const t = useText()
-  const translate = useTranslate()
   const { data, isPending } = useContractQuery(
     businessTaskColors,
     { query: { orderId: order.id } },
@@ -101,7 +100,7 @@ export function BusinessTaskDialog({ order, onClose }: { order: TaskOrder; onClo
       {failures.length > 0 ? (
         <ul role="alert" className="mt-3 text-tone-danger">
           {failures.map((failure) => (
-            <li key={`${failure.text}${JSON.stringify(failure.values)}`}>{translate(failure)}</li>
+            <li key={`${failure.text}${JSON.stringify(failure.values)}`}>{t(failure)}</li>
           ))}
         </ul>
       ) : null}

@@ -4,7 +4,7 @@ import { useCurrencyRate } from '../../../../core/browser/form/fields/use-curren
 import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
 import { type ReadsForm, useFormPart } from '../../../../core/browser/form/session/form-part.ts'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { Money } from '../../../../core/browser/ui/money.tsx'
 import { exactMoney, formatMoney } from '../../../../core/shared/money-text.ts'
 import { formatAmount, readDecimal } from '../../../../core/shared/money.ts'
@@ -30,7 +30,6 @@ function typedAmounts(read: ReadsForm): ReturnType<typeof amountsOf> {
 /** Currency, rate and unit price, and what the order comes to. */
 export function SaleOrderPriceSection({ quoted }: { quoted: Parameters<typeof unitPriceSource>[1] | undefined }) {
   const t = useText()
-  const translate = useTranslate()
   const { session } = useFormPlace()
   const paths = { currency: `${at}.currency`, rate: `${at}.currencyRate` }
   const { currency, takeRate, rateProps } = useCurrencyRate(paths, currencies)
@@ -46,7 +45,7 @@ export function SaleOrderPriceSection({ quoted }: { quoted: Parameters<typeof un
     <Section title={t('价格')} columns={3}>
       <Field under={at} name="currency" onPick={takeRate} />
       <Field under={at} name="currencyRate" {...rateProps} />
-      <Field under={at} name="unitPrice" currency={currency} hint={source && translate(source)} />
+      <Field under={at} name="unitPrice" currency={currency} hint={source && t(source)} />
       <dl className="col-span-full flex flex-wrap items-baseline gap-x-8 gap-y-2" aria-label={t('金额')}>
         {facts.map(([label, value, whole]) => (
           <div key={label} title={whole}>

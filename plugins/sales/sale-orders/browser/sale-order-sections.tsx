@@ -11,7 +11,7 @@ import { FactPictures } from '../../../../core/browser/form/images/fact-pictures
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
 import { useFormPart } from '../../../../core/browser/form/session/form-part.ts'
 import { SizeMatrix } from '../../../../core/browser/form/sizes/size-matrix.tsx'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import type { Measurement } from '../../../../core/shared/measurement-lengths.ts'
 import { DepartmentFields } from '../../browser/department-fields.tsx'
 import { customerPurchaseOrderRead } from '../sale-order-core-contract.ts'
@@ -84,14 +84,13 @@ function StyleSection({ design }: { design: Design }) {
 
 function PurchaseSection({ record, design }: { record: SaleOrder | undefined; design: Design }) {
   const t = useText()
-  const translate = useTranslate()
   const { readOnly, session } = useFormPlace()
   const brand = useWatch({ control: session.control, name: 'customerPurchaseOrder.brand' }) as BrandOfCustomer | null
   const doubt = customerDoubt(brand, design.start?.template.brand)
   const purchase = record?.customerPurchaseOrder
   return (
     <Section title={t('客户采购单')} columns={4}>
-      <Field name="customerPurchaseOrder.brand" caution={doubt && translate(doubt)} />
+      <Field name="customerPurchaseOrder.brand" caution={doubt && t(doubt)} />
       <Field name="customerPurchaseOrder.customerPO" />
       <Field name="customerPurchaseOrder.productCode" />
       <Field name="customerPurchaseOrder.customerColor" />

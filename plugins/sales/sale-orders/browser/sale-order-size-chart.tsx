@@ -1,7 +1,7 @@
 import { saveAddress } from '../../../../core/browser/api/save-file.ts'
 import { noPreview } from '../../../../core/browser/form/files/pdf-window.tsx'
 import { MeasurementReadingPart } from '../../../../core/browser/form/measurements/measurement-part.tsx'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import { Dialog } from '../../../../core/browser/ui/dialog.tsx'
 import { ImageThumb } from '../../../../core/browser/ui/image-thumb.tsx'
@@ -22,7 +22,6 @@ export function SizeChart({
   onClose: () => void
 }) {
   const t = useText()
-  const translate = useTranslate()
   return (
     <Dialog open={isOpen} onClose={onClose} title={t('尺寸表')} width={880}>
       {table && table.points.length > 0 ? <MeasurementReadingPart table={table} /> : null}
@@ -33,7 +32,7 @@ export function SizeChart({
               <ImageThumb whole source={address} alt={`${t('尺寸表')} ${at + 1}`} />
             ) : (
               <p className="flex flex-wrap items-center gap-2">
-                <span>{translate(noPreview)}</span>
+                <span>{t(noPreview)}</span>
                 <Button size="small" icon="download" onClick={() => void saveAddress(address).catch(toastFailure)}>
                   {t('下载')}
                 </Button>

@@ -19,8 +19,13 @@ import { categoryTarget, userTarget } from '../../../admin/server-public.ts'
 import { brandTarget } from '../../../master-data/server-public.ts'
 import { departmentChoice, groupChoice } from '../../server/department-choices.ts'
 import { saleOrderDocument } from '../sale-order-document.ts'
-import { customerPurchaseOrderModel, saleOrderModel, saleOrderSizeModel } from '../sale-order-model.ts'
-import type { SaleOrder, SaleOrderContent } from '../sale-order-model.ts'
+import {
+  customerPurchaseOrderModel,
+  type SaleOrder,
+  type SaleOrderContent,
+  saleOrderModel,
+  saleOrderSizeModel,
+} from '../sale-order-model.ts'
 import { amountsOf } from '../sale-order-rules.ts'
 import { bomItemsOf, editWindowSql, templateOf } from './sale-order-told.ts'
 import { customerPurchaseOrders, saleOrderMeasurements, saleOrders, saleOrderSizes } from './sale-order-tables.ts'

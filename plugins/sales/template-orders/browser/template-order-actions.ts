@@ -16,8 +16,7 @@ import type { Actor } from '../../../../core/shared/rule.ts'
 import { templateOrderCalls, templateOrderRead, templateOrderUpdate } from '../template-order-contract.ts'
 import { contentOf } from '../template-order-copy.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
-import type { TemplateOrderState } from '../template-order-rules.ts'
-import { keptHint, templateOrderName, templateOrderSteps } from '../template-order-rules.ts'
+import { keptHint, templateOrderName, type TemplateOrderState, templateOrderSteps } from '../template-order-rules.ts'
 
 const { noun, path } = templateOrderDocument
 

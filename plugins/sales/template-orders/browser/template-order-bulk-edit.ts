@@ -3,8 +3,7 @@ import { message } from '../../../../core/shared/message.ts'
 import { write } from '../../../../core/shared/permission.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
 import { templateOrderLimits } from '../template-order-limits.ts'
-import type { TemplateOrderState } from '../template-order-rules.ts'
-import { canEdit } from '../template-order-rules.ts'
+import { canEdit, type TemplateOrderState } from '../template-order-rules.ts'
 
 /**
  * The fields that can be changed in several sample orders at once: publication date, salesperson, template follower and

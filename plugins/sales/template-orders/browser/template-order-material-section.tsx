@@ -6,7 +6,7 @@ import type { FormSession } from '../../../../core/browser/form/session/form-ses
 import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
 import { LineEditor } from '../../../../core/browser/form/lines/line-editor.tsx'
 import { Section } from '../../../../core/browser/form/document/section.tsx'
-import { translate, useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { translate, useText } from '../../../../core/browser/i18n/text.ts'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
@@ -35,7 +35,6 @@ function ColorHeading({
   onTakeOver: (() => void) | undefined
 }) {
   const t = useText()
-  const translate = useTranslate()
   const status = order?.templateDesign.templates.find((template) => template.color === color)?.patterningStatus
   const option = patterningStatusOptions.find((one) => one.value === status)
   return (
@@ -43,7 +42,7 @@ function ColorHeading({
       <h3 className="flex items-center gap-2 font-medium">
         {color || t('未命名颜色')}
         {option ? (
-          <Badge tone={option.tone ?? 'neutral'}>{t('打版 {status}', { status: translate(option.label) })}</Badge>
+          <Badge tone={option.tone ?? 'neutral'}>{t('打版 {status}', { status: t(option.label) })}</Badge>
         ) : null}
       </h3>
       {onTakeOver ? (

@@ -5,7 +5,7 @@ import { ImagesField } from '../../../../core/browser/form/images/images-field.t
 import { Section, wide } from '../../../../core/browser/form/document/section.tsx'
 import { TextField } from '../../../../core/browser/form/fields/text-field.tsx'
 import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { templateOrderLimits as limits } from '../template-order-limits.ts'
 import { markKindOptions } from '../template-order-options.ts'
 import { type TemplateOrder, templateOrderModel } from '../template-order-model.ts'
@@ -52,7 +52,6 @@ function HangingFields() {
 /** Requirements for sizes and labels, one below the other, with the pictures of the labels beside them. */
 function MarkFields() {
   const t = useText()
-  const translate = useTranslate()
   return (
     <>
       <div className="col-span-full flex flex-col gap-y-2.5 @min-[860px]:col-span-2 @min-[860px]:col-start-1">
@@ -61,13 +60,13 @@ function MarkFields() {
           <TextField
             key={value}
             name={`marks.${index}.description`}
-            label={t('{label}备注', { label: translate(label) })}
+            label={t('{label}备注', { label: t(label) })}
             maximum={limits.markDescription}
           />
         ))}
       </div>
       {markKindOptions.map(({ value, label }, index) => (
-        <ImagesField key={value} name={`marks.${index}.url`} label={translate(label)} maximum={1} single />
+        <ImagesField key={value} name={`marks.${index}.url`} label={t(label)} maximum={1} single />
       ))}
     </>
   )

@@ -1,5 +1,5 @@
 import { assetAddress } from '../../../../core/browser/api/asset.ts'
-import { joinNames, useOptionText, useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { joinNames, useOptionText, useText } from '../../../../core/browser/i18n/text.ts'
 import { MeasuredTables, MeasurementTable } from '../../../../core/browser/print/parts/print-measurements.tsx'
 import { FileNames, Pictures } from '../../../../core/browser/print/parts/print-pictures.tsx'
 import { QrCode } from '../../../../core/browser/print/parts/print-qr.tsx'
@@ -39,13 +39,12 @@ export type PrintedOrder = {
 
 function useFlags({ order, isRevising }: PrintedOrder): readonly SheetFlag[] {
   const t = useText()
-  const translate = useTranslate()
   const isConfirmed = order.syncStatus === 'Finished'
   return [
     ...(order.urgent ? [{ text: t('加急'), look: 'inverse' as const }] : []),
-    ...(isConfirmed ? [] : [{ text: translate(templateOrderStates[order.syncStatus].label), look: 'strong' as const }]),
+    ...(isConfirmed ? [] : [{ text: t(templateOrderStates[order.syncStatus].label), look: 'strong' as const }]),
     ...(isConfirmed ? [{ text: t('第 {version} 版', { version: order.confirmedVersion }) }] : []),
-    ...(isRevising ? [{ text: translate(templateOrderStates.Revert.label), look: 'strong' as const }] : []),
+    ...(isRevising ? [{ text: t(templateOrderStates.Revert.label), look: 'strong' as const }] : []),
   ]
 }
 
@@ -165,10 +164,9 @@ function Making({ order }: { order: TemplateOrder }) {
 
 function SizesAndMarks({ order }: { order: TemplateOrder }) {
   const t = useText()
-  const translate = useTranslate()
   const marks = markKindOptions.flatMap(({ value, label }) => {
     const mark = order.marks.find((one) => one.kind === value)
-    return mark && (mark.url || mark.description) ? [{ ...mark, label: translate(label) }] : []
+    return mark && (mark.url || mark.description) ? [{ ...mark, label: t(label) }] : []
   })
   return (
     <PrintBlock label={t('尺寸要求与唛头')} point={14} className="marked">

@@ -7,7 +7,6 @@ import { read, write } from '../../../../core/shared/permission.ts'
 import { allOf, allow, refuse } from '../../../../core/shared/rule.ts'
 import { businessTaskDocument, taskMakers } from '../../business-tasks/business-task-document.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
-import type { TemplateOrderState } from '../template-order-rules.ts'
 import {
   canCopy,
   canCreateTasks,
@@ -18,6 +17,7 @@ import {
   canRevoke,
   keptHint,
   templateOrderName,
+  type TemplateOrderState,
   templateOrderSteps,
 } from '../template-order-rules.ts'
 import type { PrintedOrder } from './template-order-print.tsx'

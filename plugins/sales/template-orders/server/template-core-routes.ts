@@ -1,5 +1,4 @@
-import type { Route } from '../../../../core/server/plugin.ts'
-import { route } from '../../../../core/server/plugin.ts'
+import { type Route, route } from '../../../../core/server/plugin.ts'
 import { notFound } from '../../../../core/server/refusal.ts'
 import {
   templateDesignRead,

@@ -1,6 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Route, SqlDatabase } from '../../../../core/server/plugin.ts'
-import { route } from '../../../../core/server/plugin.ts'
+import { type Route, route, type SqlDatabase } from '../../../../core/server/plugin.ts'
 import { notFound } from '../../../../core/server/refusal.ts'
 import {
   secondaryProcessReview,

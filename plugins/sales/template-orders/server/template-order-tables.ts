@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { boolean, check, index, integer, jsonb, primaryKey, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  snakeCase,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { versionColumns } from '../../../../core/server/document/document-versions.ts'
 import { measurementChecks, measurementPointTable } from '../../../../core/server/document/measurement-tables.ts'
 import { fieldChecks, listIndexes, fieldColumns } from '../../../../core/server/document/model-tables.ts'

@@ -7,7 +7,7 @@ import { useDocumentForm } from '../../../../core/browser/form/document/document
 import { FormWindow } from '../../../../core/browser/form/document/form-window.tsx'
 import { LineEditor } from '../../../../core/browser/form/lines/line-editor.tsx'
 import type { SaveContext } from '../../../../core/browser/form/session/form-options.ts'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
 import { message } from '../../../../core/shared/message.ts'
 import { buyMaterialLimits as limits } from '../../buy-material-options.ts'
@@ -39,7 +39,6 @@ function AdditionalMaterialsWindow({
   answer: (saved: BuyMaterialOrder | undefined) => void
 }) {
   const t = useText()
-  const translate = useTranslate()
   const last = useRef<BuyMaterialOrder>(undefined)
   const onClose = () => answer(undefined)
   const columns = useMemo(() => buyMaterialLineColumns(t), [t])
@@ -64,7 +63,7 @@ function AdditionalMaterialsWindow({
   }
   const submit = async () => {
     if (!(await form.submit('add'))) return
-    toast.success(translate(message('操作成功')))
+    toast.success(t(message('操作成功')))
     answer(last.current)
   }
   return (

@@ -95,10 +95,9 @@ function Doing(of: { what: string; name: string | undefined; from: string | null
 
 function Material({ line: { material, materialType, actionRegion, isAdditional, inStock } }: { line: BuyMaterial }) {
   const t = useText()
-  const translate = useTranslate()
   const { name, color, width, codeFromSupplier, imageUrls } = material
   const what = [color, width ? `${width} cm` : '', codeFromSupplier].filter(Boolean).join(' · ')
-  const place = [translate(optionLabel(materialTypeOptions, materialType)), actionRegion].filter(Boolean).join(' · ')
+  const place = [t(optionLabel(materialTypeOptions, materialType)), actionRegion].filter(Boolean).join(' · ')
   return (
     <span className="flex items-center gap-2">
       {imageUrls[0] ? <ImageThumb source={imageUrls[0]} alt="" size={36} /> : null}
@@ -124,7 +123,6 @@ type LineRowProps = {
 
 function LineRow({ line, chosen, onChoose, hasReceipts }: LineRowProps) {
   const t = useText()
-  const translate = useTranslate()
   const { stage, warehouseStatus } = line
   return (
     <tr className={row}>
@@ -158,11 +156,11 @@ function LineRow({ line, chosen, onChoose, hasReceipts }: LineRowProps) {
           {stage === null ? (
             <Badge tone="waiting">{t('未开始')}</Badge>
           ) : (
-            <Badge tone={buyMaterialStageStates[stage].tone}>{translate(buyMaterialStageStates[stage].label)}</Badge>
+            <Badge tone={buyMaterialStageStates[stage].tone}>{t(buyMaterialStageStates[stage].label)}</Badge>
           )}
           {warehouseStatus ? (
             <Badge tone={buyMaterialWarehouseStates[warehouseStatus].tone}>
-              {translate(buyMaterialWarehouseStates[warehouseStatus].label)}
+              {t(buyMaterialWarehouseStates[warehouseStatus].label)}
             </Badge>
           ) : null}
         </span>

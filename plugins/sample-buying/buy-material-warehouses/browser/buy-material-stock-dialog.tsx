@@ -82,7 +82,6 @@ export function StockDialog<Given>({
   children: (problemOf: (field: string) => Message | undefined) => ReactNode
 }) {
   const t = useText()
-  const translate = useTranslate()
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const [isAsked, setAsked] = useState(false)
@@ -110,7 +109,7 @@ export function StockDialog<Given>({
       open
       onClose={() => answer()}
       width={460}
-      title={translate(title)}
+      title={t(title)}
       footer={
         <>
           <Button variant="ghost" keys="Escape" onClick={() => answer()}>

@@ -7,7 +7,7 @@ import { FormWindow } from '../../../../core/browser/form/document/form-window.t
 import { TextareaField } from '../../../../core/browser/form/fields/textarea-field.tsx'
 import { ImagesField } from '../../../../core/browser/form/images/images-field.tsx'
 import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import type { FieldProblem } from '../../../../core/shared/rule.ts'
 import { quantityProblems, unitPriceProblems } from '../../buy-material-orders/buy-material-order-rules.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
@@ -101,9 +101,8 @@ function FinishWindow({
   answer: (moves: BuyMaterialMoves | undefined) => void
 }) {
   const t = useText()
-  const translate = useTranslate()
   const { asksReason, send, soFar } = useFinishing(finish, lines)
-  const title = translate(lineActs[finish].title)
+  const title = t(lineActs[finish].title)
   const form = useDocumentForm<Values>({
     key: `new:${finish}:${lines.map(({ id }) => id).join()}`,
     document: buyMaterialDocument.noun,

@@ -1,4 +1,4 @@
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { FactPictures } from '../../../../core/browser/form/images/fact-pictures.tsx'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { Icon } from '../../../../core/browser/ui/icon.tsx'
@@ -35,7 +35,6 @@ function Shop({ name, phone }: { name: string; phone: string | null }) {
 /** What is bought: the material with its picture, for which design, where, how much of it, and what it costs. */
 export function LinePhoneHead({ line, phone, isLate }: { line: BuyMaterial; phone: string | null; isLate: boolean }) {
   const t = useText()
-  const translate = useTranslate()
   // The heading, not the first field: a phone's keyboard would cover the page.
   const place = useKeyboardPlace()
   const { material, stage } = line
@@ -48,7 +47,7 @@ export function LinePhoneHead({ line, phone, isLate }: { line: BuyMaterial; phon
     [t('金额'), formatMoney(line.price)],
     [t('供应商编号'), material.codeFromSupplier],
     [t('门幅'), material.width ? `${material.width} cm` : ''],
-    [t('类别'), translate(optionLabel(materialTypeOptions, line.materialType))],
+    [t('类别'), t(optionLabel(materialTypeOptions, line.materialType))],
     [t('使用部位'), line.actionRegion],
     [t('款号'), `${line.code} · ${line.type} · ${line.color}`],
     [t('买版料单号'), line.buyMaterialOrderCode],
@@ -63,7 +62,7 @@ export function LinePhoneHead({ line, phone, isLate }: { line: BuyMaterial; phon
         {[material.name, material.color].filter(Boolean).join(' · ')}
       </h1>
       <span className="flex flex-wrap gap-2">
-        {stated ? <Badge tone={stated.tone}>{translate(stated.label)}</Badge> : null}
+        {stated ? <Badge tone={stated.tone}>{t(stated.label)}</Badge> : null}
         {line.urgent ? <Badge tone="danger">{t('加急')}</Badge> : null}
         {isLate ? <Badge tone="danger">{t('已逾期')}</Badge> : null}
         {line.inStock ? <Badge tone="neutral">{t('有库存')}</Badge> : null}

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { CallError } from '../../../../core/browser/api/call-error.ts'
 import { invalidateDocuments } from '../../../../core/browser/api/contract-query.ts'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { PhonePhotos } from '../../../../core/browser/phone/phone-photos.tsx'
 import { useSession } from '../../../../core/browser/session/session.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
@@ -33,7 +33,6 @@ const shortNumber = (stored: string | null) => (stored?.includes('.') ? stored.r
 /** One move of a line: its photos where it ends something, the reason where the order is late, and the button. What was given stays until the server has it. */
 export function LinePhoneMove({ line, move, isLate }: { line: BuyMaterial; move: LineMove; isLate: boolean }) {
   const t = useText()
-  const translate = useTranslate()
   const id = useId()
   const { actor, user } = useSession()
   const [photos, setPhotos] = useState<readonly File[]>([])
@@ -56,7 +55,7 @@ export function LinePhoneMove({ line, move, isLate }: { line: BuyMaterial; move:
         reasonOfOverdue,
         ...(move === 'purchaseFinish' ? { paid } : {}),
       })
-      if (sent === 'done') toast.success(translate(message('操作成功')))
+      if (sent === 'done') toast.success(t(message('操作成功')))
       setPhotos([])
     } catch (error) {
       const missing = reasonProblem(error)
@@ -117,7 +116,7 @@ export function LinePhoneMove({ line, move, isLate }: { line: BuyMaterial; move:
             onChange={(event) => setReason(event.target.value)}
           />
           <p role="alert" className="text-tone-danger empty:hidden">
-            {problem ? translate(problem) : ''}
+            {problem ? t(problem) : ''}
           </p>
         </div>
       ) : null}
@@ -127,11 +126,11 @@ export function LinePhoneMove({ line, move, isLate }: { line: BuyMaterial; move:
         size="large"
         className="w-full"
         busy={isBusy}
-        {...(verdict.allowed ? {} : { refusal: translate(verdict.reason) })}
+        {...(verdict.allowed ? {} : { refusal: t(verdict.reason) })}
       >
-        {translate(lineActs[move].title)}
+        {t(lineActs[move].title)}
       </Button>
-      {verdict.allowed ? null : <p className="text-ink-muted">{translate(verdict.reason)}</p>}
+      {verdict.allowed ? null : <p className="text-ink-muted">{t(verdict.reason)}</p>}
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import { Icon } from '../../../../core/browser/ui/icon.tsx'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
@@ -64,7 +64,6 @@ export function CartonCheckPage({
   readonly scanned: number | undefined
 }) {
   const t = useText()
-  const translate = useTranslate()
   const { open } = useView()
   const { check, running, opened, take, changeOver, restart } = useCartonCheck(shipment, scanned)
   const [isAsking, setAsking] = useState(false)
@@ -73,7 +72,7 @@ export function CartonCheckPage({
     return (
       <div className="flex flex-col gap-3">
         <p role="alert" className="rounded bg-tone-danger-soft px-3 py-2 text-tone-danger wrap-anywhere">
-          {translate(foreignCarton(running, shipment.name))}
+          {t(foreignCarton(running, shipment.name))}
         </p>
         <Button variant="primary" size="large" onClick={() => open(cartonAddress({ shipment: running.id }), 'here')}>
           {t('继续核对 {code}', { code: running.name })}
@@ -91,7 +90,7 @@ export function CartonCheckPage({
           role={opened.isCounted ? 'status' : 'alert'}
           className={`rounded px-3 py-2 ${opened.isCounted ? 'bg-tone-done-soft text-tone-done' : 'bg-tone-danger-soft text-tone-danger'}`}
         >
-          {translate(opened.text)}
+          {t(opened.text)}
         </p>
       ) : null}
       {last === undefined ? null : <Contents shipment={shipment} carton={last} />}

@@ -1,5 +1,5 @@
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { ScanButton, ScannedHeading, ScannedLoading } from '../../../../core/browser/phone/scanned-record.tsx'
 import { scannedView } from '../../../../core/browser/phone/scanned-view.tsx'
 import { EmptyState } from '../../../../core/browser/ui/empty-state.tsx'
@@ -13,7 +13,6 @@ import { keptShipments } from './kept-cartons.ts'
 const cartonCheck = lateModule(() => import('./carton-check-page.tsx'))
 
 function ShownShipment({ record: shipment, of: { carton } }: { record: CartonShipment; of: CartonKey }) {
-  const translate = useTranslate()
   const t = useText()
   const verdict = canCheckCartons(shipment)
   const late = useLate(cartonCheck, verdict.allowed)
@@ -26,7 +25,7 @@ function ShownShipment({ record: shipment, of: { carton } }: { record: CartonShi
         </p>
       </header>
       {!verdict.allowed ? (
-        <EmptyState title={translate(verdict.reason)} action={<ScanButton primary text={t('扫码')} />} />
+        <EmptyState title={t(verdict.reason)} action={<ScanButton primary text={t('扫码')} />} />
       ) : late ? (
         <late.CartonCheckPage shipment={shipment} scanned={carton} />
       ) : (

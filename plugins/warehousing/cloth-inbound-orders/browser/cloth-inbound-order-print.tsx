@@ -1,4 +1,4 @@
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import type { PrintedVersion } from '../../../../core/browser/print/printed-version.ts'
 import { garmentPieces } from '../../garments/garment-rules.ts'
 import { GarmentSums, GarmentTables, type PaperFigure } from '../../papers/browser/garment-tables.tsx'
@@ -14,7 +14,6 @@ type Size = ClothInboundOrder['clothInboundMessages'][number]['sizeRange'][numbe
 /** The paper of a garment sign-in: what came of each size, and how much of it is defective. */
 export function Template({ record: { order, standing } }: { record: PrintedVersion<ClothInboundOrder> }) {
   const t = useText()
-  const translate = useTranslate()
   const { type, clothInboundMessages: lines } = order
   const typeOption = clothInboundTypeOptions.find(({ value }) => value === type)
   const figures: readonly PaperFigure<Size>[] = [
@@ -30,7 +29,7 @@ export function Template({ record: { order, standing } }: { record: PrintedVersi
       standing={standing}
       path={`${clothInboundOrderDocument.path}/${order.id}`}
       facts={[
-        [t('入库类型'), typeOption && translate(typeOption.label)],
+        [t('入库类型'), typeOption && t(typeOption.label)],
         [t('成品仓库'), order.warehouse?.name],
         [t('签收日期'), order.inboundDate],
         [t('外发工厂'), order.factory?.name],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import type { PrintedVersion } from '../../../../core/browser/print/printed-version.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
 import { shippingMethods } from '../../../master-data/public.ts'
@@ -39,7 +39,6 @@ export function ShipmentPaper({
   readonly children: ReactNode
 }) {
   const t = useText()
-  const translate = useTranslate()
   const { clothOutboundMessages: lines, brand, deliveryMethod } = order
   const method = shippingMethods.find(({ value }) => value === deliveryMethod)
   const measures = [
@@ -59,7 +58,7 @@ export function ShipmentPaper({
         [t('品牌'), brand?.name],
         [t('出货日期'), order.actualOutboundDate ?? order.plannedOutboundDate],
         [t('收货人'), [order.receiver, order.receiverPhone].filter(Boolean).join(' ')],
-        [t('运输方式'), method && translate(method.label)],
+        [t('运输方式'), method && t(method.label)],
         [t('成品仓库'), order.warehouse?.name],
       ]}
       further={[

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import type { Message } from '../../../../core/shared/message.ts'
 import { formatAmount, isMore, readDecimal } from '../../../../core/shared/money.ts'
@@ -22,7 +22,6 @@ type Fields = {
 /** One dye lot of a material that a supplier brings: what came of it, its lot, and where it goes. */
 export function DeliveryLineFields({ line, warehouse, problem, onChange, onLot }: Fields) {
   const t = useText()
-  const translate = useTranslate()
   const id = useId()
   const { origin, quantity, lot, location, isCompleted } = line
   const { material, materialBulkPurchase: purchase, productionOrder } = origin
@@ -99,7 +98,7 @@ export function DeliveryLineFields({ line, warehouse, problem, onChange, onLot }
         </label>
       ) : null}
       <p id={`${id}-problem`} role="alert" className="text-tone-danger empty:hidden">
-        {problem ? translate(problem) : ''}
+        {problem ? t(problem) : ''}
       </p>
       <Button icon="plus" size="large" onClick={onLot}>
         {t('再加一个缸号')}

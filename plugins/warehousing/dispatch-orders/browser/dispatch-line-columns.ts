@@ -1,8 +1,7 @@
 import type { Choice } from '../../../../core/browser/form/choices/lookup.ts'
 import type { LineColumn, LineRow } from '../../../../core/browser/form/lines/line-column.ts'
 import { modelColumns } from '../../../../core/browser/form/model/model-columns.ts'
-import type { Text } from '../../../../core/browser/i18n/text.ts'
-import type { Message } from '../../../../core/shared/message.ts'
+import type { Words } from '../../../../core/browser/i18n/text.ts'
 import { clothOutboundStateLabels } from '../../cloth-outbound-orders/cloth-outbound-order-options.ts'
 import type { DispatchableShipment } from '../../cloth-outbound-orders/dispatchable-shipment.ts'
 import { type DispatchOrder, dispatchLineModel } from '../dispatch-order-model.ts'
@@ -13,7 +12,6 @@ export type LineFacts = {
   readonly record: DispatchOrder | undefined
   readonly readOnly: boolean
   readonly warehouseId: number
-  readonly translate: (text: Message) => string
 }
 
 type Shipment = Partial<DispatchableShipment> | null
@@ -23,10 +21,7 @@ const shipmentOf = (row: LineRow) => row['clothOutboundOrder'] as Shipment
 const isRead = (shipment: Shipment): shipment is DispatchableShipment => shipment?.status !== undefined
 
 /** The columns of a dispatch order's lines: the shipment, and what is known of it. */
-export function dispatchLineColumns(
-  t: Text,
-  { record, readOnly, warehouseId, translate }: LineFacts,
-): readonly LineColumn[] {
+export function dispatchLineColumns(t: Words, { record, readOnly, warehouseId }: LineFacts): readonly LineColumn[] {
   const saved = (row: LineRow) =>
     record?.[dispatchLines].find(({ clothOutboundOrder }) => clothOutboundOrder.id === shipmentOf(row)?.id)
   const shown = (key: 'customer' | 'customerPO' | 'deliverAddress') => (row: LineRow) =>
@@ -40,7 +35,7 @@ export function dispatchLineColumns(
     if (!isRead(shipment)) return ''
     const warehouse = warehouseId > 0 ? { id: warehouseId } : null
     const verdict = canLeaveWith(shipment, { dispatchOrderId: record?.id ?? null, warehouse })
-    return verdict.allowed ? '' : translate(verdict.reason)
+    return verdict.allowed ? '' : t(verdict.reason)
   }
   return modelColumns(dispatchLineModel, t, [
     {
@@ -56,7 +51,7 @@ export function dispatchLineColumns(
       width: 84,
       compute: (row: LineRow) => {
         const shipment = shipmentOf(row)
-        return isRead(shipment) ? translate(clothOutboundStateLabels[shipment.status].label) : ''
+        return isRead(shipment) ? t(clothOutboundStateLabels[shipment.status].label) : ''
       },
     },
     {

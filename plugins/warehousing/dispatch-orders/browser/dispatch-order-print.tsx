@@ -1,4 +1,4 @@
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { LineTable } from '../../../../core/browser/print/parts/print-table.tsx'
 import type { PrintedVersion } from '../../../../core/browser/print/printed-version.ts'
 import { GoodsPaper } from '../../papers/browser/goods-paper.tsx'
@@ -16,7 +16,6 @@ const joined = (parts: readonly string[], by: string) => parts.filter(Boolean).j
 /** The paper that goes along with shipments: who takes them, to whom each goes, and where its receiver signs. It shows no price. */
 export function Template({ record: { order, standing } }: { record: PrintedVersion<DispatchOrder> }) {
   const t = useText()
-  const translate = useTranslate()
   const { [dispatchLines]: lines, logisticsSupplier, trackingNumber } = order
   const way = dispatchWayOptions.find(({ value }) => value === order.dispatchWay)
   const numbers = new Map(lines.map(({ id }, at) => [id, at + 1]))
@@ -31,7 +30,7 @@ export function Template({ record: { order, standing } }: { record: PrintedVersi
       facts={[
         [t('成品仓库'), order.warehouse?.name],
         [t('发货日期'), order.dispatchDate],
-        [t('发货方式'), way && translate(way.label)],
+        [t('发货方式'), way && t(way.label)],
         ...(hasVehicle
           ? ([
               [t('车牌号'), order.licensePlate],

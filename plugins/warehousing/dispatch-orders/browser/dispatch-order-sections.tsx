@@ -9,7 +9,7 @@ import { StaticField } from '../../../../core/browser/form/fields/static-field.t
 import { LineEditor } from '../../../../core/browser/form/lines/line-editor.tsx'
 import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { refuse } from '../../../../core/shared/rule.ts'
@@ -89,14 +89,13 @@ const columns = dispatchOriginFields.map(({ key }) => key)
 
 function ShipmentSection({ record }: { record: DispatchOrder | undefined }) {
   const t = useText()
-  const translate = useTranslate()
   const { session, readOnly } = useFormPlace()
   const [isPicking, setPicking] = useState(false)
   const warehouse = useWatch({ control: session.control, name: 'warehouse' }) as Named
   const warehouseId = warehouse?.id ?? 0
   const shown = useMemo(
-    () => dispatchLineColumns(t, { record, readOnly, warehouseId, translate }),
-    [t, record, readOnly, warehouseId, translate],
+    () => dispatchLineColumns(t, { record, readOnly, warehouseId }),
+    [t, record, readOnly, warehouseId],
   )
   const commands = useMemo(() => (readOnly ? [] : dispatchFormCommands(() => setPicking(true))), [readOnly])
   useViewCommands(commands)

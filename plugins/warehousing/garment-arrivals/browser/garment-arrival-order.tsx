@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import type { Message } from '../../../../core/shared/message.ts'
 import { figuresOfSize, openQuantity } from '../../garments/garment-rules.ts'
@@ -57,7 +57,6 @@ function Sizes({
   onChange: (name: string, changed: Partial<ArrivalSize>) => void
 }) {
   const t = useText()
-  const translate = useTranslate()
   const id = useId()
   return (
     <div className="grid grid-cols-[minmax(2.5rem,1fr)_auto_minmax(0,1.4fr)_minmax(0,1fr)] items-center gap-x-3 gap-y-2">
@@ -88,7 +87,7 @@ function Sizes({
             />
             {problem ? (
               <p id={described} role="alert" className="col-span-4 mt-1 text-tone-danger">
-                {translate(problem)}
+                {t(problem)}
               </p>
             ) : null}
           </div>
@@ -113,7 +112,6 @@ export function ArrivalOrder({
   readonly onChange: (changed: Partial<ArrivalLine>) => void
 }) {
   const t = useText()
-  const translate = useTranslate()
   const id = useId()
   const brought = isBrought(line)
   const wrong = problems.get(arrivalKey(line.order))
@@ -148,7 +146,7 @@ export function ArrivalOrder({
       </label>
       <LocationChoice warehouse={warehouse} value={line.location} onChange={(location) => onChange({ location })} />
       <p id={`${id}-problem`} role="alert" className="text-tone-danger empty:hidden">
-        {wrong ? translate(wrong) : ''}
+        {wrong ? t(wrong) : ''}
       </p>
       <Button size="large" icon={brought ? 'x' : 'list-checks'} onClick={brought ? clear : fill}>
         {brought ? t('这张生产单没有到') : t('填入未到件数')}

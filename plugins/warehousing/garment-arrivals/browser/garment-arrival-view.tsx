@@ -1,6 +1,6 @@
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { useFollowedDocuments } from '../../../../core/browser/grid/list/followed-documents.ts'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { useOutbox } from '../../../../core/browser/phone/phone-outbox.ts'
 import { scannerPath } from '../../../../core/browser/phone/scanner-path.ts'
 import { ScanButton, ScannedHeading, ScannedLoading } from '../../../../core/browser/phone/scanned-record.tsx'
@@ -24,7 +24,6 @@ const arrivalForm = lateModule(() => import('./garment-arrival-form.tsx'))
 
 function ShownArrival({ record: arrival }: { record: Arrival }) {
   const t = useText()
-  const translate = useTranslate()
   const { open } = useView()
   const warehouses = useWarehouses()
   const isWaiting = useOutbox().some(arrivalWaits(arrival.id))
@@ -40,7 +39,7 @@ function ShownArrival({ record: arrival }: { record: Arrival }) {
       {isWaiting ? (
         <p className="mb-3 text-tone-warning">{t('这张预约单的签收在等待网络，提交后可以继续签收')}</p>
       ) : !verdict.allowed ? (
-        <EmptyState title={translate(verdict.reason)} />
+        <EmptyState title={t(verdict.reason)} />
       ) : late && warehouses ? (
         <late.ArrivalForm arrival={arrival} warehouses={warehouses} onDone={() => open(scannerPath, 'here')} />
       ) : (

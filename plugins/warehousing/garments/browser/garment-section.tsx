@@ -6,7 +6,7 @@ import { useViewCommands } from '../../../../core/browser/command/command-scope.
 import { OriginPicker } from '../../../../core/browser/document/origin-picker.tsx'
 import { Section } from '../../../../core/browser/form/document/section.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { EmptyState } from '../../../../core/browser/ui/empty-state.tsx'
 import { toastFailure } from '../../../../core/browser/ui/failure-toast.ts'
 import { Tabs } from '../../../../core/browser/ui/tabs.tsx'
@@ -112,7 +112,6 @@ export function GarmentSection(props: GarmentSectionProps) {
   const { of, saved, rule, filter, more, canPick = allow } = props
   const { document, calls } = of
   const t = useText()
-  const translate = useTranslate()
   const { readOnly } = useFormPlace()
   const garments = useGarmentLines(props)
   const { at, lines, orders } = garments
@@ -128,7 +127,7 @@ export function GarmentSection(props: GarmentSectionProps) {
   const isTaken = (id: number) => lines.some(({ productionOrder }) => productionOrder?.id === id)
   return (
     <Section
-      title={translate(of.title)}
+      title={t(of.title)}
       columns={1}
       actions={
         readOnly ? null : (
@@ -148,7 +147,7 @@ export function GarmentSection(props: GarmentSectionProps) {
           />
         ) : (
           <Tabs
-            label={translate(of.title)}
+            label={t(of.title)}
             value={String(at)}
             onChange={(value) => garments.show(Number(value))}
             tabs={lines.map(({ productionOrder, sizeRange }, place) => ({

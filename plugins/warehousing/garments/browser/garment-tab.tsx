@@ -6,7 +6,7 @@ import { useFormPlace } from '../../../../core/browser/form/session/form-context
 import { SizeFigures } from '../../../../core/browser/form/sizes/size-figures.tsx'
 import type { SizeLayer } from '../../../../core/browser/form/sizes/size-table.ts'
 import type { SizeFigure } from '../../../../core/browser/form/sizes/size-values.ts'
-import { joinNames, useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { joinNames, useText } from '../../../../core/browser/i18n/text.ts'
 import { foldedName } from '../../../../core/shared/folded-name.ts'
 import { type GarmentFigures, openFor, stillOpen } from '../garment-figures.ts'
 import type { GarmentOrderFigures } from '../garment-model.ts'
@@ -68,17 +68,13 @@ export function GarmentTab(of: {
   const { options, at, line, order, saved, more } = of
   const { list, typed } = options
   const t = useText()
-  const translate = useTranslate()
   const { readOnly } = useFormPlace()
-  const figures = useMemo(
-    () => typed.map(({ key, label }): SizeFigure => ({ key, label: translate(label) })),
-    [typed, translate],
-  )
+  const figures = useMemo(() => typed.map(({ key, label }): SizeFigure => ({ key, label: t(label) })), [typed, t])
   const sizes = order?.sizes
   const layers = layersOf(options, { line, saved: readOnly ? saved : undefined, order }).map(
     ({ label, ...layer }): SizeLayer => ({
       ...layer,
-      label: translate(label),
+      label: t(label),
     }),
   )
   const known = new Set(line.sizeRange.map(({ name }) => foldedName(name)))

@@ -1,4 +1,4 @@
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import type { PrintedVersion } from '../../../../core/browser/print/printed-version.ts'
 import { Amount, StockPaper, usePaperUnit } from '../../papers/browser/stock-paper.tsx'
 import { secondAmountColumns } from '../../second-unit/browser/second-amount.tsx'
@@ -13,7 +13,6 @@ type Line = MaterialInboundOrder['materialInboundMessages'][number]
 /** The paper of a sign-in. */
 export function Template({ record: { order, standing } }: { record: PrintedVersion<MaterialInboundOrder> }) {
   const t = useText()
-  const translate = useTranslate()
   const unitOf = usePaperUnit()
   const { type, materialInboundMessages: lines } = order
   const typeOption = materialInboundTypeOptions.find(({ value }) => value === type)
@@ -26,7 +25,7 @@ export function Template({ record: { order, standing } }: { record: PrintedVersi
       standing={standing}
       path={`${materialInboundOrderDocument.path}/${order.id}`}
       facts={[
-        [t('入库类型'), typeOption && translate(typeOption.label)],
+        [t('入库类型'), typeOption && t(typeOption.label)],
         [t('仓库'), order.warehouse?.name],
         [t('签收日期'), order.inboundDate],
         [t('供应商'), order.supplier?.name],

@@ -1,4 +1,4 @@
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { Amount, StockPaper, usePaperUnit } from '../../papers/browser/stock-paper.tsx'
 import { secondAmountColumns } from '../../second-unit/browser/second-amount.tsx'
 import { materialOutboundOrderDocument } from '../material-outbound-order-document.ts'
@@ -12,7 +12,6 @@ const each = (names: readonly string[], by: string) => [...new Set(names.filter(
 /** The paper of an outbound order: a requisition for what goes to a factory, a return for what goes back to its supplier. */
 export function Template({ record: { order, standing, moved } }: { record: PrintedOutbound }) {
   const t = useText()
-  const translate = useTranslate()
   const unitOf = usePaperUnit()
   const { type, materialOutboundMessages: lines } = order
   const isProduction = isForProduction(type)
@@ -32,7 +31,7 @@ export function Template({ record: { order, standing, moved } }: { record: Print
       standing={standing}
       path={`${materialOutboundOrderDocument.path}/${order.id}`}
       facts={[
-        [t('出库类型'), typeOption && translate(typeOption.label)],
+        [t('出库类型'), typeOption && t(typeOption.label)],
         [t('仓库'), order.warehouse?.name],
         [t('出库日期'), order.outboundDate],
         ...(isProduction || order.factory ? [[t('外发工厂'), order.factory?.name] as const] : []),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { Letterhead } from '../../../../core/browser/print/parts/print-company.tsx'
 import { PrintMark } from '../../../../core/browser/print/parts/print-mark.tsx'
 import { QrCode } from '../../../../core/browser/print/parts/print-qr.tsx'
@@ -30,7 +30,6 @@ export function GoodsPaper(
   of: GoodsPaperOf & { readonly caption?: string; readonly sums: ReactNode; readonly children: ReactNode },
 ) {
   const t = useText()
-  const translate = useTranslate()
   const { kind, code, version, standing } = of
   const further = of.further.filter(([, value]) => value)
   const title = version > 0 ? t('{kind} {code} 第 {version} 版', { kind, code, version }) : `${kind} ${code}`
@@ -45,7 +44,7 @@ export function GoodsPaper(
               <h1>{code}</h1>
             </div>
             <div className="flags">
-              {standing ? <strong className="inverse">{translate(standing.note)}</strong> : null}
+              {standing ? <strong className="inverse">{t(standing.note)}</strong> : null}
               {version > 0 ? <strong>{t('第 {version} 版', { version })}</strong> : null}
             </div>
           </header>

@@ -1,4 +1,4 @@
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { LineTable, type PrintColumn } from '../../../../core/browser/print/parts/print-table.tsx'
 import { useBilingualName } from '../../../../core/browser/i18n/bilingual-name.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
@@ -46,7 +46,6 @@ function Material({
   hasOrder: boolean
 }) {
   const t = useText()
-  const translate = useTranslate()
   const nameOf = useBilingualName()
   const qualityOption = stockQualityOptions.find(({ value }) => value === quality)
   if (!material) return null
@@ -59,9 +58,7 @@ function Material({
   return (
     <>
       <b>{nameOf(material.name, material.nameEnglish)}</b>
-      {quality !== 'Good' && qualityOption ? (
-        <strong className="quality">{translate(qualityOption.label)}</strong>
-      ) : null}
+      {quality !== 'Good' && qualityOption ? <strong className="quality">{t(qualityOption.label)}</strong> : null}
       {details.length > 0 ? <small>{details.join(' · ')}</small> : null}
       {hasOrder && productionOrder ? <small>{productionOrder.name}</small> : null}
       {comment ? <small>{t('备注：{text}', { text: comment })}</small> : null}

@@ -1,4 +1,4 @@
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import type { Message } from '../../../../core/shared/message.ts'
 import type { useSignIn } from './use-sign-in.ts'
@@ -18,18 +18,17 @@ export function SignInEnding({
   readonly total: string
 }) {
   const t = useText()
-  const translate = useTranslate()
   return (
     <>
       <div role="alert" className="flex flex-col gap-1 text-tone-danger empty:hidden">
         {problems.others.map((problem) => (
-          <p key={translate(problem)}>{translate(problem)}</p>
+          <p key={t(problem)}>{t(problem)}</p>
         ))}
         {problems.lines.size > 0 ? <p>{wrong(problems.lines.size)}</p> : null}
       </div>
       {isAsking ? (
         <div role="alert" className="flex flex-col gap-1 rounded bg-tone-warning-soft px-3 py-2 text-tone-warning">
-          <p className="wrap-anywhere">{translate(question())}</p>
+          <p className="wrap-anywhere">{t(question())}</p>
           <p>{total}</p>
         </div>
       ) : null}

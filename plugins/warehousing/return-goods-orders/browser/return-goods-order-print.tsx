@@ -1,4 +1,4 @@
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import type { PrintedVersion } from '../../../../core/browser/print/printed-version.ts'
 import { garmentPieces } from '../../garments/garment-rules.ts'
 import { GarmentSums, GarmentTables } from '../../papers/browser/garment-tables.tsx'
@@ -12,7 +12,6 @@ export { default as styles } from '../../papers/browser/goods-paper.css?inline'
 /** The paper of a return: what comes back of each size. It shows no price. */
 export function Template({ record: { order, standing } }: { record: PrintedVersion<ReturnGoodsOrder> }) {
   const t = useText()
-  const translate = useTranslate()
   const { returnGoodsMessages: lines } = order
   const type = returnGoodsTypeOptions.find(({ value }) => value === order.type)
   const way = returnGoodsWayOptions.find(({ value }) => value === order.returnGoodsWay)
@@ -26,8 +25,8 @@ export function Template({ record: { order, standing } }: { record: PrintedVersi
       facts={[
         [t('客户'), order.customer?.name],
         [t('品牌'), order.brand?.name],
-        [t('退货类型'), type && translate(type.label)],
-        [t('返件方式'), way && translate(way.label)],
+        [t('退货类型'), type && t(type.label)],
+        [t('返件方式'), way && t(way.label)],
         [t('出货日期'), order.bookingDate],
         [t('成品仓库'), order.returnGoodsWarehouse?.name],
         [t('预约人'), order.reservationist?.name],

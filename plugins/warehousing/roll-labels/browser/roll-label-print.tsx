@@ -1,4 +1,4 @@
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { CodeLabel, LabelPages, labelStyles } from '../../../../core/browser/print/parts/print-labels.tsx'
 import { useBilingualName } from '../../../../core/browser/i18n/bilingual-name.ts'
 import type { PrintComponent } from '../../../../core/browser/print/print-template.ts'
@@ -36,7 +36,6 @@ function useRowTexts(): (of: PrintedRolls, roll: PrintedRoll) => Readonly<Record
 
 function RollLabel({ of, roll, paper }: { of: PrintedRolls; roll: PrintedRoll; paper: LabelPaper }) {
   const t = useText()
-  const translate = useTranslate()
   const texts = useRowTexts()(of, roll)
   const { quality } = roll.line
   const qualityOption = stockQualityOptions.find(({ value }) => value === quality)
@@ -48,7 +47,7 @@ function RollLabel({ of, roll, paper }: { of: PrintedRolls; roll: PrintedRoll; p
       code={roll.code}
       alt={t('{code} 的二维码', { code: of.order.materialInboundOrderCode })}
       caption={t('卷 {place}/{of}', { place: roll.place, of: roll.of })}
-      mark={quality !== 'Good' && qualityOption ? translate(qualityOption.label) : undefined}
+      mark={quality !== 'Good' && qualityOption ? t(qualityOption.label) : undefined}
     />
   )
 }

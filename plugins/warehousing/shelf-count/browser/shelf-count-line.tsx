@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { invalidateDocuments } from '../../../../core/browser/api/contract-query.ts'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { useSession } from '../../../../core/browser/session/session.ts'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { Button } from '../../../../core/browser/ui/button.tsx'
@@ -53,7 +53,6 @@ type Line = {
 /** One line of a stock take: the item, and the field for the counted quantity. */
 export function ShelfCountLine({ of: { shelf, take }, line, place, onBack, onNext, onCounted }: Line) {
   const t = useText()
-  const translate = useTranslate()
   const id = useId()
   const person = useSession().user?.id ?? 0
   const [typed, setTyped] = useState(line.countedQuantity ?? '')
@@ -88,7 +87,7 @@ export function ShelfCountLine({ of: { shelf, take }, line, place, onBack, onNex
         <h2 id={`${id}-title`} className="min-w-0 flex-1 text-[15px] leading-tight font-medium wrap-anywhere">
           {[line.name, line.color].filter(Boolean).join(' · ')}
         </h2>
-        {quality ? <Badge tone={quality.tone ?? 'neutral'}>{translate(quality.label)}</Badge> : null}
+        {quality ? <Badge tone={quality.tone ?? 'neutral'}>{t(quality.label)}</Badge> : null}
         <span className="shrink-0 text-ink-muted tabular-nums">{place}</span>
       </div>
       <Facts line={line} />
@@ -116,7 +115,7 @@ export function ShelfCountLine({ of: { shelf, take }, line, place, onBack, onNex
         />
       </label>
       <p id={`${id}-problem`} role="alert" className="text-tone-danger empty:hidden">
-        {problem ? translate(problem) : ''}
+        {problem ? t(problem) : ''}
       </p>
       <Button type="submit" variant="primary" size="large" busy={isBusy}>
         {t('保存并继续')}

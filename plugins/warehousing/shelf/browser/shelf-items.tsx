@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { LateLightbox } from '../../../../core/browser/form/files/late-lightbox.tsx'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { ImageThumb } from '../../../../core/browser/ui/image-thumb.tsx'
 import { formatAmount } from '../../../../core/shared/money.ts'
@@ -9,7 +9,6 @@ import type { ShelfItem } from '../shelf-contract.ts'
 
 function Item({ item, isScanned, onPicture }: { item: ShelfItem; isScanned: boolean; onPicture: () => void }) {
   const t = useText()
-  const translate = useTranslate()
   const { name, color, imageUrl, quality, lot, size, unit, productionOrder } = item
   const state = stockQualityOptions.find(({ value }) => value === quality)
   const facts = [
@@ -34,7 +33,7 @@ function Item({ item, isScanned, onPicture }: { item: ShelfItem; isScanned: bool
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           <span className="flex items-start gap-2">
             <h2 className="min-w-0 flex-1 text-[15px] leading-tight font-medium wrap-anywhere">{title}</h2>
-            {state ? <Badge tone={state.tone ?? 'neutral'}>{translate(state.label)}</Badge> : null}
+            {state ? <Badge tone={state.tone ?? 'neutral'}>{t(state.label)}</Badge> : null}
           </span>
           <dl className="flex flex-wrap gap-x-4">
             {facts.map(([label, value]) =>

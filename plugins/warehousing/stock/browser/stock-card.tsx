@@ -3,7 +3,7 @@ import { useContractQuery } from '../../../../core/browser/api/contract-query.ts
 import { useFollowedDocuments } from '../../../../core/browser/grid/list/followed-documents.ts'
 import { ListPage } from '../../../../core/browser/grid/list/list-page.tsx'
 import type { CellLook, ListDefinition, ListRow } from '../../../../core/browser/grid/model/list-definition.ts'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { kindOf } from '../../../../core/browser/plugin-list.ts'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { ImageThumb } from '../../../../core/browser/ui/image-thumb.tsx'
@@ -73,7 +73,6 @@ function AmountFacts({ label, of, unit }: { label: string; of: Amounts; unit: st
 /** The documents with open promises of this stock. */
 function Promises({ card: { promises, unitName } }: { card: StockCard }) {
   const t = useText()
-  const translate = useTranslate()
   if (promises.length === 0) return null
   return (
     <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-[13px]">
@@ -84,7 +83,7 @@ function Promises({ card: { promises, unitName } }: { card: StockCard }) {
           const title = kindOf(document)?.title
           return (
             <li key={id} className="flex items-baseline gap-1">
-              {title ? <span className="text-xs text-ink-muted">{translate(title)}</span> : null}
+              {title ? <span className="text-xs text-ink-muted">{t(title)}</span> : null}
               {path ? (
                 <AddressLink path={path} className="text-accent-ink hover:underline">
                   {documentCode}
@@ -113,7 +112,6 @@ function Head({
   onScope: (to: Scope) => void
 }) {
   const t = useText()
-  const translate = useTranslate()
   const { item, pictures, detail, warehouse, warehouseLocation, quality, productionOrder } = card
   const looks = stockQualityOptions.find(({ value }) => value === quality)
   const unit = kind === 'material' ? card.unitName : t('件')
@@ -123,7 +121,7 @@ function Head({
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {picture ? <ImageThumb source={picture} alt={item} size={40} /> : null}
         <h1 className="text-[15px] font-semibold">{item}</h1>
-        {looks ? <Badge tone={looks.tone ?? 'neutral'}>{translate(looks.label)}</Badge> : null}
+        {looks ? <Badge tone={looks.tone ?? 'neutral'}>{t(looks.label)}</Badge> : null}
         <span className="text-ink-muted">
           {[warehouse.name, warehouseLocation?.name, detail].filter(Boolean).join(' · ')}
         </span>

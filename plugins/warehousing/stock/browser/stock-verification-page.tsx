@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { CommandButton } from '../../../../core/browser/command/command-button.tsx'
 import { useViewCommands } from '../../../../core/browser/command/command-scope.ts'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { ReadTable } from '../../../../core/browser/ui/read-table.tsx'
 import { RecordName } from '../../../../core/browser/ui/record-number.tsx'
@@ -17,11 +17,10 @@ type Check = (typeof stockVerification.reply)['_output'][number]
 
 function BrokenRows({ check: { title, rows } }: { check: Check }) {
   const t = useText()
-  const translate = useTranslate()
   return (
     <div className="mt-2 max-w-[960px]">
       <ReadTable
-        label={translate(title)}
+        label={t(title)}
         lines={rows.map((row, at) => ({ ...row, at }))}
         keyOf={({ at }) => at}
         columns={[
@@ -31,7 +30,7 @@ function BrokenRows({ check: { title, rows } }: { check: Check }) {
             look: 'break-words',
             cell: ({ kind, path, name }) => (
               <>
-                {kind ? <span className="text-ink-muted">{translate(kind)} </span> : null}
+                {kind ? <span className="text-ink-muted">{t(kind)} </span> : null}
                 {path ? (
                   <AddressLink path={recordListAddress(path)} className="text-accent hover:underline">
                     <RecordName name={name} />
@@ -53,7 +52,6 @@ function BrokenRows({ check: { title, rows } }: { check: Check }) {
 /** Shows the checks of stock, and below each the records that break it. */
 export function View() {
   const t = useText()
-  const translate = useTranslate()
   const { setTitle } = useView()
   const { data, error, refetch, isFetching } = useContractQuery(stockVerification, {}, { staleTime: 0, quiet: true })
   useViewCommands(useMemo(() => [verifyCommand(async () => void (await refetch()))], [refetch]))
@@ -76,7 +74,7 @@ export function View() {
               <Badge tone={check.count === 0 ? 'done' : 'danger'}>
                 {check.count === 0 ? t('一致') : t('{count} 处不符', { count: check.count })}
               </Badge>
-              <h2>{translate(check.title)}</h2>
+              <h2>{t(check.title)}</h2>
             </div>
             {check.count > 0 ? <BrokenRows check={check} /> : null}
             {check.count > check.rows.length ? (

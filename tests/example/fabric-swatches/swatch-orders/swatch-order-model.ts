@@ -33,8 +33,13 @@ import {
   shownText,
 } from '../../../../core/shared/document/document-shown.ts'
 import { message } from '../../../../core/shared/message.ts'
-import { swatchOrderLimits as limits } from './swatch-order-options.ts'
-import { swatchPurposeOptions, swatchPurposes, swatchUrgencies, swatchUrgencyOptions } from './swatch-order-options.ts'
+import {
+  swatchOrderLimits as limits,
+  swatchPurposeOptions,
+  swatchPurposes,
+  swatchUrgencies,
+  swatchUrgencyOptions,
+} from './swatch-order-options.ts'
 import { swatchOrderSteps } from './swatch-order-steps.ts'
 
 /** One ordered swatch. */

@@ -1,5 +1,4 @@
-import type { Option } from '../../../../core/shared/fields.ts'
-import { fieldsOf } from '../../../../core/shared/fields.ts'
+import { fieldsOf, type Option } from '../../../../core/shared/fields.ts'
 import { message } from '../../../../core/shared/message.ts'
 
 export const swatchStatuses = ['Kept', 'UsedUp'] as const

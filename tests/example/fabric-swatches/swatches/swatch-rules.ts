@@ -1,7 +1,6 @@
 import { message } from '../../../../core/shared/message.ts'
 import { requiredProblems } from '../../../../core/shared/required.ts'
-import type { FieldProblem, Verdict } from '../../../../core/shared/rule.ts'
-import { allow, refuse, refuseFields } from '../../../../core/shared/rule.ts'
+import { allow, type FieldProblem, refuse, refuseFields, type Verdict } from '../../../../core/shared/rule.ts'
 import type { SwatchBody } from './swatch-contract.ts'
 import type { SwatchStatus } from './swatch-fields.ts'
 

@@ -1,4 +1,4 @@
-import { useText, useTranslate } from '../../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../../core/browser/i18n/text.ts'
 import { Pictures } from '../../../../../core/browser/print/parts/print-pictures.tsx'
 import { Facts, PrintBlock, Prose, Sheet, Signatures } from '../../../../../core/browser/print/parts/print-sheet.tsx'
 import { SizeTable } from '../../../../../core/browser/print/parts/print-sizes.tsx'
@@ -11,12 +11,11 @@ import { swatchOrderSteps } from '../swatch-order-steps.ts'
 
 function OrderFacts({ order }: { order: SwatchOrder }) {
   const t = useText()
-  const translate = useTranslate()
   const purpose = swatchPurposeOptions.find(({ value }) => value === order.purpose)
   return (
     <Facts
       facts={[
-        [t('用途'), purpose ? translate(purpose.label) : ''],
+        [t('用途'), purpose ? t(purpose.label) : ''],
         [t('需求日期'), order.needDate],
         [t('部门'), order.department?.name],
         [t('跟单人'), order.follower?.name],
@@ -51,7 +50,6 @@ function OrderLines({ order }: { order: SwatchOrder }) {
 /** The printed sheet of one swatch order. */
 export function Template({ record: order }: { record: SwatchOrder }) {
   const t = useText()
-  const translate = useTranslate()
   const code = order.code ?? `#${order.id}`
   const isConfirmed = order.status === 'Finished'
   return (
@@ -66,9 +64,7 @@ export function Template({ record: order }: { record: SwatchOrder }) {
       file={code}
       flags={[
         ...(order.urgency === 'Urgent' ? [{ text: t('加急'), look: 'inverse' as const }] : []),
-        ...(isConfirmed
-          ? []
-          : [{ text: translate(swatchOrderSteps.states[order.status].label), look: 'strong' as const }]),
+        ...(isConfirmed ? [] : [{ text: t(swatchOrderSteps.states[order.status].label), look: 'strong' as const }]),
       ]}
     >
       <OrderFacts order={order} />

@@ -3,8 +3,7 @@ import { invalidateDocuments } from '../../../../../core/browser/api/contract-qu
 import { translate } from '../../../../../core/browser/i18n/text.ts'
 import { toast } from '../../../../../core/browser/ui/toast.tsx'
 import { message } from '../../../../../core/shared/message.ts'
-import type { Swatch } from '../swatch-contract.ts'
-import { swatchUseUp } from '../swatch-contract.ts'
+import { type Swatch, swatchUseUp } from '../swatch-contract.ts'
 import { swatchDocument } from '../swatch-document.ts'
 
 /** Marks each of the swatches as used up. */
