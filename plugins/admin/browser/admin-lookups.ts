@@ -7,7 +7,7 @@ import { roleDocument } from '../roles/role-document.ts'
 import { peopleOf, type RoleKey, roleKeys, roleTitle } from '../roles/role-keys.ts'
 import { keywordFilter } from '../users/user-keyword.ts'
 
-/** A lookup of people whose accounts are not disabled, of one role if told. */
+/** A lookup of people whose accounts are not disabled; of one role when a role is given. */
 const userLookup = (name: string, role?: RoleKey): Lookup => ({
   name,
   search: async (keyword, signal) => {

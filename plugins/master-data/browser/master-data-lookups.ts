@@ -16,7 +16,7 @@ import { unitDocument } from '../units/unit-document.ts'
 const inOrderOf = (key: string) => ({ sort: [{ key, descending: false }] })
 const inUse = { isDeleted: false }
 
-/** The suppliers that are not set aside, each with its category and phone (C-3-41); of one category if told. */
+/** The suppliers that are not set aside, each with its category and phone (C-3-41); of one category when it is given. */
 const suppliersOf = (category?: 'fabric' | 'processor' | 'secondaryProcess'): Lookup =>
   recordLookup(supplierDocument, {
     name: category ? `suppliers:${category}` : 'suppliers',

@@ -1,9 +1,7 @@
 import {
   addedLater,
   choice,
-  day,
   fileAddresses,
-  person,
   reference,
   text,
   whole,
@@ -32,6 +30,7 @@ import { clothInboundTypeOptions, clothInboundTypes } from './cloth-inbound-orde
 import { clothInboundOrderSteps } from './cloth-inbound-order-steps.ts'
 import { postedShown, shownCode } from '../posted-shown.ts'
 import { abnormalReasonField } from '../../master-data/public.ts'
+import { movedBy, movedFactory, movedOn, movedWarehouse } from '../moved-fields.ts'
 
 /** A size of a production order that comes in. The defective pieces are among its quantity. */
 export const clothInboundSizeModel = plainLineModel({
@@ -78,27 +77,10 @@ export const clothInboundOrderModel = documentModel({
     }),
     bookingOrder: reference({ label: message('预约单'), to: 'cloth_warehouse_booking_orders' }),
     returnGoodsOrder: reference({ label: message('返修退货单'), to: 'return_goods_order' }),
-    factory: reference({
-      label: message('外发工厂'),
-      to: 'suppliers',
-      list: { width: 160, search: 'oneOf', lookup: 'suppliers:processor' },
-    }),
-    warehouse: reference({
-      label: message('成品仓库'),
-      to: 'warehouses',
-      required: { from: 'submit', text: message('请选择成品仓库') },
-      list: { width: 130, search: 'oneOf', lookup: 'warehouses' },
-    }),
-    inboundDate: day({
-      label: message('签收日期'),
-      required: { from: 'submit', text: message('请选择签收日期') },
-      list: { width: 110, search: 'range', sort: true, past: true },
-    }),
-    signUser: person({
-      label: message('签收人'),
-      required: { from: 'submit', text: message('请选择签收人') },
-      list: { width: 100, search: 'oneOf', lookup: 'users' },
-    }),
+    factory: reference(movedFactory),
+    warehouse: movedWarehouse(message('成品仓库'), message('请选择成品仓库')),
+    inboundDate: movedOn(message('签收日期'), message('请选择签收日期'), { past: true }),
+    signUser: movedBy(message('签收人'), message('请选择签收人')),
     abnormalReason: abnormalReasonField,
     description: text({ label: message('备注'), most: limits.description }),
     attachments: fileAddresses({ label: message('附件'), most: limits.files }),

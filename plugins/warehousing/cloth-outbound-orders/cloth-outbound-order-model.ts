@@ -8,7 +8,6 @@ import {
   measure,
   moment,
   option,
-  reference,
   referenceOf,
   text,
 } from '../../../core/shared/document/document-fields.ts'
@@ -41,6 +40,7 @@ import {
 import { garmentLimits as limits } from '../garments/garment-options.ts'
 import { clothOutboundLimits, shipmentPrices } from './cloth-outbound-order-options.ts'
 import { clothOutboundOrderSteps } from './cloth-outbound-order-steps.ts'
+import { foundText, movedWarehouse } from '../moved-fields.ts'
 
 const price = (label: Message) => shownMoney({ label, permission: shipmentPrices })
 
@@ -82,8 +82,7 @@ export const clothOutboundLineModel = lineModel({
   },
 })
 
-const words = (label: Message, width: number, most: number = limits.text) =>
-  text({ label, most, list: { width, search: 'contains', hidden: true } })
+const words = (label: Message, width: number, most: number = limits.text) => foundText(label, width, most)
 
 const mass = (label: Message) => measure({ label, precision: 12, scale: 3, list: { width: 100, hidden: true } })
 
@@ -97,12 +96,7 @@ export const clothOutboundOrderModel = documentModel({
       required: { from: 'submit', text: message('请选择品牌') },
       list: { width: 130, search: 'oneOf', lookup: 'brands' },
     }),
-    warehouse: reference({
-      label: message('成品仓库'),
-      to: 'warehouses',
-      required: { from: 'submit', text: message('请选择成品仓库') },
-      list: { width: 130, search: 'oneOf', lookup: 'warehouses' },
-    }),
+    warehouse: movedWarehouse(message('成品仓库'), message('请选择成品仓库')),
     plannedOutboundDate: day({
       label: message('计划出货日期'),
       required: { from: 'submit', text: message('请选择出货日期') },

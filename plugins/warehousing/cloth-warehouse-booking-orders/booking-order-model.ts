@@ -1,4 +1,4 @@
-import { day, fileAddresses, moment, person, reference, text } from '../../../core/shared/document/document-fields.ts'
+import { fileAddresses, moment, reference, text } from '../../../core/shared/document/document-fields.ts'
 import {
   type ContentOf,
   documentModel,
@@ -22,6 +22,7 @@ import { garmentLimits as limits } from '../garments/garment-options.ts'
 import { bookingOrderSteps } from './booking-order-steps.ts'
 import { postedShown, shownCode } from '../posted-shown.ts'
 import { abnormalReasonField } from '../../master-data/public.ts'
+import { foundText, movedBy, movedFactory, movedOn, movedWarehouse } from '../moved-fields.ts'
 
 /** A size of a production order that is booked. */
 export const bookingSizeModel = plainLineModel({
@@ -47,35 +48,16 @@ export const bookingLineModel = lineModel({
   },
 })
 
-const words = (label: Message, width: number) =>
-  text({ label, most: limits.text, list: { width, search: 'contains', hidden: true } })
+const words = (label: Message, width: number) => foundText(label, width, limits.text)
 
 /** A factory's announcement of garments that it delivers to a warehouse. It posts no stock (C-open-96, C-open-101). */
 export const bookingOrderModel = documentModel({
   fields: {
-    factory: reference({
-      label: message('外发工厂'),
-      to: 'suppliers',
-      required: { from: 'submit', text: message('请选择外发工厂') },
-      list: { width: 160, search: 'oneOf', lookup: 'suppliers:processor' },
-    }),
-    warehouse: reference({
-      label: message('成品仓库'),
-      to: 'warehouses',
-      required: { from: 'submit', text: message('请选择成品仓库') },
-      list: { width: 130, search: 'oneOf', lookup: 'warehouses' },
-    }),
-    reservationist: person({
-      label: message('预约人'),
-      required: { from: 'submit', text: message('请选择预约人') },
-      list: { width: 100, search: 'oneOf', lookup: 'users' },
-    }),
+    factory: reference({ ...movedFactory, required: { from: 'submit', text: message('请选择外发工厂') } }),
+    warehouse: movedWarehouse(message('成品仓库'), message('请选择成品仓库')),
+    reservationist: movedBy(message('预约人'), message('请选择预约人')),
     /** The day on which the factory plans to deliver. */
-    bookingDate: day({
-      label: message('预约日期'),
-      required: { from: 'submit', text: message('请选择预约日期') },
-      list: { width: 110, search: 'range', sort: true },
-    }),
+    bookingDate: movedOn(message('预约日期'), message('请选择预约日期')),
     contact: words(message('联系人'), 100),
     phone: words(message('联系电话'), 120),
     licensePlate: words(message('车牌号'), 100),

@@ -2,7 +2,6 @@ import { id } from '../../../core/shared/contract.ts'
 import {
   choice,
   computed,
-  day,
   fileAddresses,
   money,
   option,
@@ -26,6 +25,7 @@ import { garmentLimits } from '../garments/garment-options.ts'
 import { postedShown, shownCode } from '../posted-shown.ts'
 import { dispatchLimits, dispatchWayOptions, dispatchWays } from './dispatch-order-options.ts'
 import { dispatchOrderSteps } from './dispatch-order-steps.ts'
+import { foundText, movedOn, movedWarehouse } from '../moved-fields.ts'
 
 const words = (label: Message) => shownText({ label })
 
@@ -57,8 +57,7 @@ export const dispatchLineModel = lineModel({
   },
 })
 
-const typed = (label: Message, width: number) =>
-  text({ label, most: garmentLimits.text, list: { width, search: 'contains', hidden: true } })
+const typed = (label: Message, width: number) => foundText(label, width, garmentLimits.text)
 
 /** Texts of the shipments of a dispatch order, each once; its list finds dispatch orders by them. */
 const copied = (label: Message, width: number, hidden?: true) =>
@@ -67,17 +66,8 @@ const copied = (label: Message, width: number, hidden?: true) =>
 /** Shipments of one warehouse that leave together (C-open-120, C-open-121). */
 export const dispatchOrderModel = documentModel({
   fields: {
-    warehouse: reference({
-      label: message('成品仓库'),
-      to: 'warehouses',
-      required: { from: 'submit', text: message('请选择成品仓库') },
-      list: { width: 130, search: 'oneOf', lookup: 'warehouses' },
-    }),
-    dispatchDate: day({
-      label: message('发货日期'),
-      required: { from: 'submit', text: message('请选择发货日期') },
-      list: { width: 110, search: 'range', sort: true, past: true },
-    }),
+    warehouse: movedWarehouse(message('成品仓库'), message('请选择成品仓库')),
+    dispatchDate: movedOn(message('发货日期'), message('请选择发货日期'), { past: true }),
     dispatchWay: option({
       label: message('发货方式'),
       values: dispatchWays,

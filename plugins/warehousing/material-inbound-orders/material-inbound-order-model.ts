@@ -2,11 +2,9 @@ import { id, namedReference } from '../../../core/shared/contract.ts'
 import {
   choice,
   computed,
-  day,
   fileAddresses,
   flag,
   measure,
-  person,
   recordNumber,
   reference,
   referenceOf,
@@ -34,6 +32,7 @@ import {
 import { materialInboundOrderSteps } from './material-inbound-order-steps.ts'
 import { postedShown, shownCode } from '../posted-shown.ts'
 import { abnormalReasonField } from '../../master-data/public.ts'
+import { movedBy, movedOn, movedSum, movedWarehouse } from '../moved-fields.ts'
 
 const amount = (label: Message) => orNull(shownDecimal({ label, untold: true }))
 
@@ -70,12 +69,7 @@ export const materialInboundLineModel = lineModel({
     ...secondUnitFields({ quantity: message('到货数量'), unit: message('到货单位') }),
     /** Units of the material. */
     quantity: measure({ label: message('签收数量'), scale: 2 }),
-    quality: choice({
-      label: message('品质'),
-      values: stockQualities,
-      options: stockQualityOptions,
-      empty: 'Good',
-    }),
+    quality: choice({ label: message('品质'), values: stockQualities, options: stockQualityOptions, empty: 'Good' }),
     warehouseLocation: reference({ label: message('库位'), to: 'warehouse_locations' }),
     /** Nothing more comes of the purchased material, although it is short. */
     isCompleted: flag({ label: message('不再到货') }),
@@ -118,27 +112,14 @@ export const materialInboundOrderModel = documentModel({
     }),
     /** The issue that material returns from. */
     materialOutboundOrder: reference({ label: message('出库单'), to: 'material_outbound_orders' }),
-    warehouse: reference({
-      label: message('仓库'),
-      to: 'warehouses',
-      required: { from: 'submit', text: message('请选择仓库') },
-      list: { width: 130, search: 'oneOf', lookup: 'warehouses' },
-    }),
-    inboundDate: day({
-      label: message('签收日期'),
-      required: { from: 'submit', text: message('请选择签收日期') },
-      list: { width: 110, search: 'range', sort: true, past: true },
-    }),
+    warehouse: movedWarehouse(message('仓库'), message('请选择仓库')),
+    inboundDate: movedOn(message('签收日期'), message('请选择签收日期'), { past: true }),
     deliveryNoteNumber: text({
       label: message('送货单号'),
       most: limits.note,
       list: { width: 130, search: 'contains' },
     }),
-    signUser: person({
-      label: message('签收人'),
-      required: { from: 'submit', text: message('请选择签收人') },
-      list: { width: 100, search: 'oneOf', lookup: 'users' },
-    }),
+    signUser: movedBy(message('签收人'), message('请选择签收人')),
     abnormalReason: abnormalReasonField,
     description: text({ label: message('备注'), most: limits.description, list: { width: 160 } }),
     attachments: fileAddresses({
@@ -157,10 +138,7 @@ export const materialInboundOrderModel = documentModel({
     code: gathered(message('款号'), 130),
     color: gathered(message('款式颜色'), 110),
     /** Sum of the lines, each in the unit of its material. */
-    inboundQuantity: shownDecimal({
-      label: message('入库数量'),
-      list: { width: 100, search: 'range', sort: true, sum: true },
-    }),
+    inboundQuantity: movedSum(message('入库数量')),
     inboundPrice: orNull(
       shownMoney({ label: message('入库金额'), permission: bulkPurchasePrices, list: { width: 110 } }),
     ),

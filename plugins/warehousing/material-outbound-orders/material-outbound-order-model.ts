@@ -3,7 +3,6 @@ import { decimal, id, namedReference } from '../../../core/shared/contract.ts'
 import {
   choice,
   computed,
-  day,
   fileAddresses,
   measure,
   reference,
@@ -32,6 +31,7 @@ import {
 } from './material-outbound-order-options.ts'
 import { materialOutboundOrderSteps } from './material-outbound-order-steps.ts'
 import { postedShown, shownCode } from '../posted-shown.ts'
+import { movedFactory, movedOn, movedSum, movedWarehouse } from '../moved-fields.ts'
 
 /** A line of a production order's bill, with what it needs and what the warehouse has issued for it. */
 export const suppliedItem = z.object({ id, name: z.string(), requiredQuantity: decimal, issuedQuantity: decimal })
@@ -67,12 +67,7 @@ export const materialOutboundLineModel = lineModel({
     ...secondUnitFields({ quantity: message('发料数量'), unit: message('发料单位') }),
     /** Dye lot; empty leaves the choice to the rule of allocation. */
     lot: text({ label: message('缸号'), most: stockLimits.lot }),
-    quality: choice({
-      label: message('品质'),
-      values: stockQualities,
-      options: stockQualityOptions,
-      empty: 'Good',
-    }),
+    quality: choice({ label: message('品质'), values: stockQualities, options: stockQualityOptions, empty: 'Good' }),
     warehouseLocation: reference({ label: message('库位'), to: 'warehouse_locations' }),
     comment: text({ label: message('备注'), most: limits.comment }),
   },
@@ -106,27 +101,14 @@ export const materialOutboundOrderModel = documentModel({
       empty: 'Production',
       list: { width: 100, search: 'oneOf' },
     }),
-    warehouse: reference({
-      label: message('仓库'),
-      to: 'warehouses',
-      required: { from: 'submit', text: message('请选择仓库') },
-      list: { width: 130, search: 'oneOf', lookup: 'warehouses' },
-    }),
-    factory: reference({
-      label: message('外发工厂'),
-      to: 'suppliers',
-      list: { width: 160, search: 'oneOf', lookup: 'suppliers:processor' },
-    }),
+    warehouse: movedWarehouse(message('仓库'), message('请选择仓库')),
+    factory: reference(movedFactory),
     supplier: reference({
       label: message('供应商'),
       to: 'suppliers',
       list: { width: 160, search: 'oneOf', lookup: 'suppliers' },
     }),
-    outboundDate: day({
-      label: message('出库日期'),
-      required: { from: 'submit', text: message('请选择出库日期') },
-      list: { width: 110, search: 'range', sort: true, past: true },
-    }),
+    outboundDate: movedOn(message('出库日期'), message('请选择出库日期'), { past: true }),
     receiver: words(message('收货人'), 100),
     receiverPhone: words(message('收货电话'), 120),
     address: text({ label: message('收货地址'), most: limits.address }),
@@ -139,10 +121,7 @@ export const materialOutboundOrderModel = documentModel({
     materialOutboundOrderCode: shownCode(message('出库单号')),
     ...copiedOrders,
     /** The sum over the lines, whatever their units. */
-    outboundQuantity: shownDecimal({
-      label: message('出库数量'),
-      list: { width: 100, search: 'range', sort: true, sum: true },
-    }),
+    outboundQuantity: movedSum(message('出库数量')),
     ...postedShown(materialOutboundOrderSteps, { label: message('提交时间'), hidden: true }),
   },
 })

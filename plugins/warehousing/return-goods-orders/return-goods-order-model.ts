@@ -1,10 +1,8 @@
 import {
-  day,
   fileAddresses,
   measure,
   money,
   option,
-  person,
   reference,
   referenceOf,
   text,
@@ -39,6 +37,7 @@ import {
   returnPrices,
 } from './return-goods-order-options.ts'
 import { returnGoodsOrderSteps } from './return-goods-order-steps.ts'
+import { movedBy, movedOn, movedWarehouse } from '../moved-fields.ts'
 
 const amount = (label: Message, permission = returnPrices) => orNull(shownMoney({ label, permission, untold: true }))
 
@@ -114,22 +113,9 @@ export const returnGoodsOrderModel = documentModel({
       required: { from: 'submit', text: message('请选择返件方式') },
       list: { width: 100, search: 'oneOf' },
     }),
-    reservationist: person({
-      label: message('预约人'),
-      required: { from: 'submit', text: message('请选择预约人') },
-      list: { width: 100, search: 'oneOf', lookup: 'users' },
-    }),
-    bookingDate: day({
-      label: message('出货日期'),
-      required: { from: 'submit', text: message('请选择出货日期') },
-      list: { width: 110, search: 'range', sort: true },
-    }),
-    returnGoodsWarehouse: reference({
-      label: message('成品仓库'),
-      to: 'warehouses',
-      required: { from: 'submit', text: message('请选择成品仓库') },
-      list: { width: 130, search: 'oneOf', lookup: 'warehouses' },
-    }),
+    reservationist: movedBy(message('预约人'), message('请选择预约人')),
+    bookingDate: movedOn(message('出货日期'), message('请选择出货日期')),
+    returnGoodsWarehouse: movedWarehouse(message('成品仓库'), message('请选择成品仓库')),
     description: text({ label: message('备注'), most: limits.description }),
     attachments: fileAddresses({ label: message('附件'), most: limits.files }),
   },

@@ -2,15 +2,25 @@ import { z } from 'zod'
 import { namedReference } from '../../../core/shared/contract.ts'
 import { choice, computed, reference, referenceOf, text } from '../../../core/shared/document/document-fields.ts'
 import type { Option } from '../../../core/shared/fields.ts'
-import { message } from '../../../core/shared/message.ts'
+import { type Message, message } from '../../../core/shared/message.ts'
 import { materialReference } from '../../materials/public.ts'
 import { movedOrder } from '../moved-order.ts'
-import { stockLimits, stockQualities, stockQualityOptions } from '../stock/stock-options.ts'
+import { stockKinds, stockLimits, stockQualities, stockQualityOptions } from '../stock/stock-options.ts'
 
 export const stockKindOptions: readonly Option[] = [
   { value: 'material', label: message('物料') },
   { value: 'cloth', label: message('成衣') },
 ]
+
+/** What kind of stock a document is about. */
+export const stockKindField = (label: Message) =>
+  choice({
+    label,
+    values: stockKinds,
+    options: stockKindOptions,
+    empty: 'material',
+    list: { width: 90, search: 'oneOf' },
+  })
 
 /** The production order of a line with its sizes: the one that a material was bought for, or the one that made a garment. */
 export const stockedOrder = movedOrder.extend({ sizes: z.array(z.string()) })

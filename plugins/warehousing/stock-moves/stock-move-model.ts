@@ -1,6 +1,5 @@
 import { namedReference } from '../../../core/shared/contract.ts'
 import {
-  choice,
   fileAddresses,
   measure,
   option,
@@ -18,12 +17,12 @@ import {
 import { orNull, shownDecimal } from '../../../core/shared/document/document-shown.ts'
 import type { Option } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
-import { stockKinds, stockQualities, stockQualityOptions } from '../stock/stock-options.ts'
+import { stockQualities, stockQualityOptions } from '../stock/stock-options.ts'
 import { postedShown, shownCode } from '../posted-shown.ts'
 import {
   stockItemFields,
   stockItemShown,
-  stockKindOptions,
+  stockKindField,
   stockLineLimits as limits,
 } from '../stock-lines/stock-line-model.ts'
 import { stockMoveSteps } from './stock-move-steps.ts'
@@ -61,13 +60,7 @@ export const stockMoveLineModel = lineModel({
 /** Stock that changes its place, its quality or its production order, all in one posting (D54). */
 export const stockMoveModel = documentModel({
   fields: {
-    kind: choice({
-      label: message('移库类别'),
-      values: stockKinds,
-      options: stockKindOptions,
-      empty: 'material',
-      list: { width: 90, search: 'oneOf' },
-    }),
+    kind: stockKindField(message('移库类别')),
     warehouse: requiredReferenceOf({
       label: message('移出仓库'),
       to: 'warehouses',

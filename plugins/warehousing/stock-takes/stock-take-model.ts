@@ -1,11 +1,5 @@
 import { namedReference } from '../../../core/shared/contract.ts'
-import {
-  choice,
-  fileAddresses,
-  measure,
-  requiredReferenceOf,
-  text,
-} from '../../../core/shared/document/document-fields.ts'
+import { fileAddresses, measure, requiredReferenceOf, text } from '../../../core/shared/document/document-fields.ts'
 import {
   type ContentOf,
   documentModel,
@@ -15,12 +9,11 @@ import {
 } from '../../../core/shared/document/document-model.ts'
 import { orNull, shownCount, shownDecimal } from '../../../core/shared/document/document-shown.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
-import { stockKinds } from '../stock/stock-options.ts'
 import { postedShown, shownCode } from '../posted-shown.ts'
 import {
   stockItemFields,
   stockItemShown,
-  stockKindOptions,
+  stockKindField,
   stockLineLimits as limits,
 } from '../stock-lines/stock-line-model.ts'
 import { stockTakeSteps } from './stock-take-steps.ts'
@@ -59,13 +52,7 @@ const figure = (label: Message) =>
 /** A count of what lies in a warehouse. Finishing it posts the differences (D54). */
 export const stockTakeModel = documentModel({
   fields: {
-    kind: choice({
-      label: message('盘点类别'),
-      values: stockKinds,
-      options: stockKindOptions,
-      empty: 'material',
-      list: { width: 90, search: 'oneOf' },
-    }),
+    kind: stockKindField(message('盘点类别')),
     warehouse: requiredReferenceOf({
       label: message('仓库'),
       to: 'warehouses',
