@@ -1,6 +1,8 @@
-import { day, person, reference, text } from '../../core/shared/document/document-fields.ts'
-import { shownDecimal } from '../../core/shared/document/document-shown.ts'
+import { day, moment, person, reference, text } from '../../core/shared/document/document-fields.ts'
+import { shownCount, shownDecimal, shownState, shownText } from '../../core/shared/document/document-shown.ts'
+import { recordTrail } from '../../core/shared/document/document-trail.ts'
 import { type Message, message } from '../../core/shared/message.ts'
+import type { Tone } from '../../core/shared/workflow.ts'
 
 // Fields of the documents that move stock. `ask` is what a person reads who submits the document without a value.
 
@@ -39,3 +41,22 @@ export const foundText = (label: Message, width: number, most: number) =>
 /** A sum over the lines of a document, whatever their units; its list sums it up. */
 export const movedSum = (label: Message) =>
   shownDecimal({ label, list: { width: 100, search: 'range', sort: true, sum: true } })
+
+type States<State extends string> = Readonly<Record<State, { readonly label: Message; readonly tone: Tone }>>
+
+/** The code of a document as lists show it. */
+export const shownCode = (label: Message) => shownText({ label, list: { width: 140, search: 'contains', sort: true } })
+
+/** The fields that show the life of a document that moves stock. Its steps define `states`. */
+export const postedShown = <const State extends string>(
+  { states }: { readonly states: States<State> },
+  submittedAt: { readonly label: Message; readonly hidden?: true; readonly sort?: true },
+) => {
+  const { label, ...list } = submittedAt
+  return {
+    status: shownState(states, { label: message('状态'), list: { width: 100, search: 'oneOf' } }),
+    submittedAt: { ...moment({ label, untold: true }), list: { width: 140, search: 'range', ...list } as const },
+    confirmedVersion: shownCount({ label: message('已确认版本') }),
+    ...recordTrail,
+  }
+}

@@ -28,9 +28,8 @@ import {
 import { garmentLimits as limits } from '../garments/garment-options.ts'
 import { clothInboundTypeOptions, clothInboundTypes } from './cloth-inbound-order-options.ts'
 import { clothInboundOrderSteps } from './cloth-inbound-order-steps.ts'
-import { postedShown, shownCode } from '../posted-shown.ts'
 import { abnormalReasonField } from '../../master-data/public.ts'
-import { movedBy, movedFactory, movedOn, movedWarehouse } from '../moved-fields.ts'
+import { movedBy, movedFactory, movedOn, movedWarehouse, postedShown, shownCode } from '../moved-fields.ts'
 
 /** A size of a production order that comes in. The defective pieces are among its quantity. */
 export const clothInboundSizeModel = plainLineModel({

@@ -40,7 +40,7 @@ import {
 import { garmentLimits as limits } from '../garments/garment-options.ts'
 import { clothOutboundLimits, shipmentPrices } from './cloth-outbound-order-options.ts'
 import { clothOutboundOrderSteps } from './cloth-outbound-order-steps.ts'
-import { foundText, movedWarehouse } from '../moved-fields.ts'
+import { foundText, movedWarehouse, shownCode } from '../moved-fields.ts'
 
 const price = (label: Message) => shownMoney({ label, permission: shipmentPrices })
 
@@ -122,10 +122,7 @@ export const clothOutboundOrderModel = documentModel({
   },
   lines: { clothOutboundMessages: clothOutboundLineModel },
   shown: {
-    clothOutboundOrderCode: shownText({
-      label: message('出货单号'),
-      list: { width: 140, search: 'contains', sort: true },
-    }),
+    clothOutboundOrderCode: shownCode(message('出货单号')),
     status: shownState(clothOutboundOrderSteps.states, {
       label: message('状态'),
       list: { width: 90, search: 'oneOf' },

@@ -20,9 +20,8 @@ import {
 } from '../garments/garment-model.ts'
 import { garmentLimits as limits } from '../garments/garment-options.ts'
 import { bookingOrderSteps } from './booking-order-steps.ts'
-import { postedShown, shownCode } from '../posted-shown.ts'
 import { abnormalReasonField } from '../../master-data/public.ts'
-import { foundText, movedBy, movedFactory, movedOn, movedWarehouse } from '../moved-fields.ts'
+import { foundText, movedBy, movedFactory, movedOn, movedWarehouse, postedShown, shownCode } from '../moved-fields.ts'
 
 /** A size of a production order that is booked. */
 export const bookingSizeModel = plainLineModel({

@@ -22,10 +22,9 @@ import { currencies, currencyValues } from '../../master-data/public.ts'
 import { dispatchableShipment } from '../cloth-outbound-orders/dispatchable-shipment.ts'
 import { garmentSum } from '../garments/garment-model.ts'
 import { garmentLimits } from '../garments/garment-options.ts'
-import { postedShown, shownCode } from '../posted-shown.ts'
 import { dispatchLimits, dispatchWayOptions, dispatchWays } from './dispatch-order-options.ts'
 import { dispatchOrderSteps } from './dispatch-order-steps.ts'
-import { foundText, movedOn, movedWarehouse } from '../moved-fields.ts'
+import { foundText, movedOn, movedWarehouse, postedShown, shownCode } from '../moved-fields.ts'
 
 const words = (label: Message) => shownText({ label })
 

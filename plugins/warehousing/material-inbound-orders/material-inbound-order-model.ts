@@ -30,9 +30,8 @@ import {
   materialInboundTypes,
 } from './material-inbound-order-options.ts'
 import { materialInboundOrderSteps } from './material-inbound-order-steps.ts'
-import { postedShown, shownCode } from '../posted-shown.ts'
 import { abnormalReasonField } from '../../master-data/public.ts'
-import { movedBy, movedOn, movedSum, movedWarehouse } from '../moved-fields.ts'
+import { movedBy, movedOn, movedSum, movedWarehouse, postedShown, shownCode } from '../moved-fields.ts'
 
 const amount = (label: Message) => orNull(shownDecimal({ label, untold: true }))
 

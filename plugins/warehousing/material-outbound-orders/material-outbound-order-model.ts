@@ -30,8 +30,7 @@ import {
   materialOutboundTypes,
 } from './material-outbound-order-options.ts'
 import { materialOutboundOrderSteps } from './material-outbound-order-steps.ts'
-import { postedShown, shownCode } from '../posted-shown.ts'
-import { movedFactory, movedOn, movedSum, movedWarehouse } from '../moved-fields.ts'
+import { movedFactory, movedOn, movedSum, movedWarehouse, postedShown, shownCode } from '../moved-fields.ts'
 
 /** A line of a production order's bill, with what it needs and what the warehouse has issued for it. */
 export const suppliedItem = z.object({ id, name: z.string(), requiredQuantity: decimal, issuedQuantity: decimal })

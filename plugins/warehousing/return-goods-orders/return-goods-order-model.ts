@@ -27,7 +27,6 @@ import {
   shownPieces,
 } from '../garments/garment-model.ts'
 import { garmentLimits as limits } from '../garments/garment-options.ts'
-import { postedShown, shownCode } from '../posted-shown.ts'
 import {
   factoryPrices,
   returnGoodsTypeOptions,
@@ -37,7 +36,7 @@ import {
   returnPrices,
 } from './return-goods-order-options.ts'
 import { returnGoodsOrderSteps } from './return-goods-order-steps.ts'
-import { movedBy, movedOn, movedWarehouse } from '../moved-fields.ts'
+import { movedBy, movedOn, movedWarehouse, postedShown, shownCode } from '../moved-fields.ts'
 
 const amount = (label: Message, permission = returnPrices) => orNull(shownMoney({ label, permission, untold: true }))
 

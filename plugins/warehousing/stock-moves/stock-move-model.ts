@@ -18,7 +18,6 @@ import { orNull, shownDecimal } from '../../../core/shared/document/document-sho
 import type { Option } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
 import { stockQualities, stockQualityOptions } from '../stock/stock-options.ts'
-import { postedShown, shownCode } from '../posted-shown.ts'
 import {
   stockItemFields,
   stockItemShown,
@@ -26,6 +25,7 @@ import {
   stockLineLimits as limits,
 } from '../stock-lines/stock-line-model.ts'
 import { stockMoveSteps } from './stock-move-steps.ts'
+import { postedShown, shownCode } from '../moved-fields.ts'
 
 /** What becomes of the production order that a material was bought for. */
 const stockBindings = ['Release'] as const

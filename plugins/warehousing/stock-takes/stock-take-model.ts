@@ -9,7 +9,6 @@ import {
 } from '../../../core/shared/document/document-model.ts'
 import { orNull, shownCount, shownDecimal } from '../../../core/shared/document/document-shown.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
-import { postedShown, shownCode } from '../posted-shown.ts'
 import {
   stockItemFields,
   stockItemShown,
@@ -17,6 +16,7 @@ import {
   stockLineLimits as limits,
 } from '../stock-lines/stock-line-model.ts'
 import { stockTakeSteps } from './stock-take-steps.ts'
+import { postedShown, shownCode } from '../moved-fields.ts'
 
 const amount = (label: Message) => orNull(shownDecimal({ label, untold: true }))
 

@@ -11,10 +11,11 @@ import { buyingPermission, buyMaterialDocument } from '../../buy-materials/buy-m
 import {
   additionalVerdict,
   type BuyMaterialState,
+  type LineAct,
+  lineActs,
   lineMoves,
   lineVerdict,
 } from '../../buy-materials/buy-material-machine.ts'
-import { type LineAct, lineActs } from '../../buy-materials/line-acts.ts'
 import { buyMaterialOrderDocument } from '../buy-material-order-document.ts'
 import { type BuyMaterialOrderLent, buyMaterialOrderSteps } from '../buy-material-order-steps.ts'
 

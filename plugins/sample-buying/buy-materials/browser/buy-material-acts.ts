@@ -4,7 +4,7 @@ import { message } from '../../../../core/shared/message.ts'
 import { translate } from '../../../../core/browser/i18n/text.ts'
 import type { Actor } from '../../../../core/shared/rule.ts'
 import { type ActedBuyMaterial, buyerList } from '../buy-material-contract.ts'
-import type { LineAct } from '../line-acts.ts'
+import type { LineAct } from '../buy-material-machine.ts'
 import { sendLines, tellMoves } from './line-move-sending.ts'
 
 /** People who may buy and fetch, by what was typed; before anything is, the signed-in person comes first. Throws `CallError`. */

@@ -4,8 +4,7 @@ import { type Message, message } from '../../../../core/shared/message.ts'
 import { write } from '../../../../core/shared/permission.ts'
 import type { ActedBuyMaterial } from '../buy-material-contract.ts'
 import { buyingPermission, buyMaterialDocument } from '../buy-material-document.ts'
-import { lineMoves, lineVerdict } from '../buy-material-machine.ts'
-import { type LineAct, lineActs } from '../line-acts.ts'
+import { type LineAct, lineActs, lineMoves, lineVerdict } from '../buy-material-machine.ts'
 
 const { noun } = buyMaterialDocument
 const acts = () => import('./buy-material-acts.ts')

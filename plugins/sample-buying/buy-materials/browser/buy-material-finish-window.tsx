@@ -14,9 +14,8 @@ import { dateOf } from '../../../../core/shared/calendar.ts'
 import { buyMaterialLimits as limits } from '../../buy-material-options.ts'
 import type { ActedBuyMaterial, BuyMaterialMoves } from '../buy-material-contract.ts'
 import { buyMaterialDocument } from '../buy-material-document.ts'
-import { isLate, overdueReasonMissing } from '../buy-material-machine.ts'
+import { isLate, lineActs, overdueReasonMissing } from '../buy-material-machine.ts'
 import { buyMaterialModel } from '../buy-material-model.ts'
-import { lineActs } from '../line-acts.ts'
 import { type BoughtLine, lineName, sendLines, tellMoves } from './line-move-sending.ts'
 
 const Field = fieldInput(buyMaterialModel)

@@ -12,7 +12,7 @@ import {
   purchaseStart,
 } from '../buy-material-contract.ts'
 import { buyMaterialDocument } from '../buy-material-document.ts'
-import { type LineAct, lineActs } from '../line-acts.ts'
+import { type LineAct, lineActs } from '../buy-material-machine.ts'
 
 /** What people call a line: its material, and the order that it is for. */
 export const lineName = ({ material, buyMaterialOrderCode }: ActedBuyMaterial): string =>

@@ -1,9 +1,8 @@
 import type { OutboxEntry } from '../../../../core/browser/phone/outbox/outbox-entry.ts'
 import { phoneOutbox } from '../../../../core/browser/phone/phone-outbox.ts'
 import { message } from '../../../../core/shared/message.ts'
-import type { LineMove } from '../../buy-materials/buy-material-machine.ts'
+import { lineActs, type LineMove } from '../../buy-materials/buy-material-machine.ts'
 import type { BuyMaterial } from '../../buy-materials/buy-material-model.ts'
-import { lineActs } from '../../buy-materials/line-acts.ts'
 import { linePhoneAddress } from '../line-phone-path.ts'
 import { lineMoveKind } from './line-phone-kinds.ts'
 
