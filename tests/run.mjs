@@ -179,7 +179,7 @@ async function keyboardStories(browsers, { stories, withProduct, withExample }) 
     example:
       withExample && (await program('build with the example plugin', [...build, 'tests/example', ...exampleBuild])),
   })
-  // Making the company keeps one core busy for longer than both builds do the other.
+  // The demo company takes one core longer than both builds take the other.
   const [built] = await Promise.all([builds(), withProduct && makeDemoCompany(folder, workers)])
   const ofProduct = { ...browsers, KEYBOARD_DATA_DIR: folder, KEYBOARD_WORKERS: String(workers) }
   if (built.product) await playwright('keyboard, in Chromium', 'tests/keyboard', ofProduct, stories)

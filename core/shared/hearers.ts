@@ -1,4 +1,4 @@
-/** Functions that are called when something happens, and the two sides of it: one code asks to be told, another tells. */
+/** A set of functions that are called when something happens: `hear` adds a function, and `tell` calls all of them. */
 export type Hearers<Told extends readonly unknown[] = []> = {
   /** Calls a function each time from now on. Returns how to stop. Fits `useSyncExternalStore`. */
   readonly hear: (hearer: (...told: Told) => void) => () => void

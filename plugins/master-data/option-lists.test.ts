@@ -16,12 +16,6 @@ test('no list offers a value twice', () => {
   }
 })
 
-test('a value is shown by its label, an unknown value as it is', () => {
-  expect(lists.optionLabel(lists.orderTypes, 'repeatOrder').text).toBe('返单')
-  expect(lists.optionLabel(lists.orderTypes, 'gone').text).toBe('gone')
-  expect(lists.optionLabel(lists.orderTypes, null).text).toBe('')
-})
-
 test('pattern making has thirteen steps, each in its own colour', () => {
   const labels = lists.patternStepTypes.map(({ label }) => label.text).join(' ')
   expect(labels).toBe('接版 分版 审版 车版 二次工艺 工艺 算料 3D制作 3D审核 后整 尺寸表 放码 质检')

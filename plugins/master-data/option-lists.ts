@@ -134,8 +134,3 @@ export const processingCostCategories: readonly CostCategory[] = [
     ],
   },
 ]
-
-/** The label of a stored value; a value that is not in the list is its own label. */
-export function optionLabel(options: readonly Option[], value: string | null | undefined): Message {
-  return options.find((option) => option.value === value)?.label ?? { text: value ?? '' }
-}

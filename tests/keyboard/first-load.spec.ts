@@ -78,7 +78,7 @@ test('a phone loads little before its camera is on, and before it shows a patter
     ['line-phone-view', 198.6],
     ['ticket-phone-view', 184.7],
     ['shelf-view', 178.4],
-    ['delivery-view', 191.7],
+    ['delivery-view', 191.5],
     ['shelf-count-view', 175.6],
     ['garment-arrival-view', 189.4],
     ['carton-view', 179],

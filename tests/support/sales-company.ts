@@ -43,7 +43,10 @@ export type SalesCompany = {
   /** The content of an order that can be confirmed. */
   completeOrder(): TemplateOrderContent
   create(body: unknown, type?: string, token?: string): Promise<{ status: number; body: TemplateOrder }>
-  /** Saves a sample order as it is except for the change, confirms it, or begins its revision. */
+  /**
+   * Sends a sample order with the content that it has and a change. `type` is the step: `submit` confirms the order, `regression` begins its revision,
+   * and without it the order is saved. Default of `token`: the merchandiser's.
+   */
   saveOrder(
     order: TemplateOrder,
     type?: string,

@@ -1,10 +1,13 @@
 /** Values that this browser keeps as JSON, each under a name. */
 type Memory = {
-  /** The value of a name; undefined where there is none, where it is broken, and in a browser that keeps nothing. It may be of any shape: another version of the product has written it. */
+  /**
+   * Returns the value of a name. Returns undefined if the browser keeps no value or forbids storage, or if the text is not JSON. Another version of the
+   * product may have written the value, so the caller checks its shape.
+   */
   readonly read: (name: string) => unknown
-  /** The same, without what does not fit, for a list; empty where no list is kept. */
+  /** Returns the entries of a kept list that `fits` accepts. Returns an empty list if the value is no list. */
   readonly readList: <Item>(name: string, fits: (item: Item) => boolean) => readonly Item[]
-  /** Keeps a value; undefined forgets the name. A browser that is full or forbids it keeps what it has, which costs its person no more than the memory. */
+  /** Keeps a value under a name. The value undefined removes the name. A browser that is full or forbids storage keeps the former value. */
   readonly write: (name: string, value: unknown) => void
 }
 
@@ -27,14 +30,14 @@ function memoryIn(storage: () => Storage): Memory {
         if (value === undefined) storage().removeItem(name)
         else storage().setItem(name, JSON.stringify(value))
       } catch {
-        // Nobody is told, see above.
+        // The browser is full or forbids storage. The person loses only what the page would have remembered.
       }
     },
   }
 }
 
-/** What all pages of this browser keep for good. */
+/** Values that all pages of this browser share. They stay when the browser is closed. */
 export const browserMemory: Memory = memoryIn(() => localStorage)
 
-/** What a window keeps over reloads, until it is closed. */
+/** Values of one window. They survive a reload and end with the window. */
 export const windowMemory: Memory = memoryIn(() => sessionStorage)

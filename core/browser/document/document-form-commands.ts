@@ -16,7 +16,7 @@ export type RecordActs = {
   readonly saveAndStay: () => void | Promise<void>
 }
 
-/** Every form saves and goes on by one key, and is finished by the other. */
+/** In every form, one key saves and keeps the form open, and the other saves and closes it. */
 const goingOn = { icon: 'save', keys: '$mod+s' } as const
 const finishing = { icon: 'check', keys: '$mod+Enter' } as const
 const saving = { title: message('保存'), ...finishing } as const

@@ -7,7 +7,7 @@ type RecordLookup<Row extends ChosenRow> = Searching & {
   readonly name?: string
   readonly load: Parameters<typeof searchLookup<Row>>[1]
   readonly tell: TellRow<Row>
-  /** The values with which the form of a new record begins, besides what the person typed. */
+  /** The form of a new record begins with these values and with the text that the person typed. */
   readonly first?: Readonly<Record<string, unknown>>
 }
 

@@ -1,7 +1,6 @@
 import { type I18n, i18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
-import type { Option } from '../../shared/fields.ts'
 import { asPage, type Message, plainValues } from '../../shared/message.ts'
 
 /** What stands before the text of a button where its English is not that of a state: 通过 is what one does, and what was done. */
@@ -12,10 +11,13 @@ type Values = Readonly<Record<string, string | number>>
 /** Puts a Chinese text into the reader's language, with its values by name. */
 export type Text = (text: string, values?: Values) => string
 
-/** The same, and puts messages (field labels, rule reasons, command titles) into the reader's language. */
+/** Translates a Chinese text or a message (the label of a field, the reason of a rule, the title of a command) into the reader's language. */
 export type Words = (of: string | Message, values?: Values) => string
 
-/** Texts and messages in a component, which draws anew when the language changes. What it returns stays the same until then. */
+/**
+ * Returns the function that translates texts and messages in a component. The component draws again when the language changes. The function stays the
+ * same until then.
+ */
 export function useText(): Words {
   const texts = useLingui()
   return useMemo(
@@ -24,7 +26,7 @@ export function useText(): Words {
   )
 }
 
-/** The same for a component that says only messages. */
+/** Returns the function of `useText` for a component that translates only messages. */
 export const useTranslate: () => (of: Message) => string = useText
 
 /**
@@ -45,18 +47,6 @@ export function useTranslateAct(): (of: Message) => string {
 /** The same for a button outside components. */
 export function translateAct(of: Message): string {
   return actPrefix + of.text in i18n.messages ? i18n._(actPrefix + of.text) : translate(of)
-}
-
-/**
- * Puts the value of an option into the reader's language, in a component. A value that is none of the options is returned as it is, no value as an empty
- * text.
- */
-export function useOptionText(): (options: readonly Option[], value: string | null | undefined) => string {
-  const show = useTranslate()
-  return (options, value) => {
-    const option = options.find((one) => one.value === value)
-    return option ? show(option.label) : (value ?? '')
-  }
 }
 
 /** Puts a message into the reader's language outside components; what it returns does not follow a later switch. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../i18n/text.ts'
 import { IconButton } from './icon-button.tsx'
 
-/** The ways to the page before and the page after, around what says where one is. `keys` lead there as well. */
+/** Draws the buttons for the previous and the next page, with `children` between them. `keys` are shown as the keys of the buttons. */
 export function PageTurns({
   page,
   pages,
@@ -16,7 +16,7 @@ export function PageTurns({
   onTurn: (page: number) => void
   children: ReactNode
 }) {
-  // It is drawn anew with its page, so that nothing kept between drawings would be used; lists load it with their first page.
+  // Each drawing has another page number, so memoised values would never be reused. Lists load this file with their first page.
   'use no memo'
   const t = useText()
   return (

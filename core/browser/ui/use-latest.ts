@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * Returns a function that stays the same and calls the `make` of the last drawing: for commands and other callbacks that are made once and act on what
- * is on the screen.
+ * Returns a function that stays the same over all drawings and calls the `make` of the last one. Commands and other callbacks that are made once use it
+ * to act on what the screen shows now.
  */
 export function useLatest<Value>(make: () => Value): () => Value {
   const latest = useRef(make)

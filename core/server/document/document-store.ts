@@ -80,7 +80,7 @@ export type DocumentStore<P extends Parts, Name extends string = string> = {
 export function documentStore<P extends Parts, Name extends string, Event extends object>(
   options: DocumentStoreOptions<P, Name, Event>,
 ): DocumentStore<P, Name> {
-  // The parts of the store take a step by its name, and an event as it is.
+  // The parts of the store look up a step by its name and pass the event on without reading it, so they need neither type.
   const context = storeContext(options as unknown as DocumentStoreOptions<P, string, object>)
   return {
     context,

@@ -11,7 +11,7 @@ import { recordSteps } from './document-steps.ts'
 
 type RowSearch<Row> = ReturnType<typeof documentSearch<z.ZodType<Row>, readonly Field[]>>
 
-/** What a record without states says of itself besides its model. */
+/** What `plainRecord` needs in addition to the model of a record without states. */
 type PlainRecordOptions<Row, Way extends SaveWay> = {
   readonly titles: { readonly create: Message; readonly edit: Message }
   /** The word for one record in the description of the API. */
@@ -19,7 +19,7 @@ type PlainRecordOptions<Row, Way extends SaveWay> = {
   /** Path of the calls below the API root. Default: the noun of the document. */
   readonly path?: string
   readonly saves: Way
-  /** The search of the list, or what it says besides; `row` is the whole record by default. */
+  /** The search of the list, or the texts and the permission from which it is made. Default of `row`: the whole record. */
   readonly search:
     | RowSearch<Row>
     | { readonly summary: string; readonly permission: Permission; readonly row?: z.ZodType<Row> }

@@ -16,7 +16,7 @@ type ToldRow = Omit<Choice, 'id' | 'name' | 'detail'> & {
 /** A record that is chosen in pickers. */
 export type ChosenRow = { readonly id: number; readonly name?: string }
 
-/** What a lookup asks besides what a person types. */
+/** The filters that a lookup adds to the text that a person types. */
 export type Searching = {
   /** The filters and the order of each search. */
   readonly filters?: Filters

@@ -107,8 +107,8 @@ const surroundings =
   '.pagedjs_bleed, .pagedjs_margin-top, .pagedjs_margin-right, .pagedjs_margin-bottom, .pagedjs_margin-left, [class*="corner-holder"]'
 
 /**
- * Writes head and foot of pages as texts. Boxes around a page that hold nothing go, as each of the others has its own place:
- * they are almost half of what would have to be laid out again wherever the pages are shown.
+ * Writes head and foot of pages as texts, and removes the empty boxes around each page. No other box depends on their place, and they are almost half
+ * of what a browser would lay out again wherever the pages are shown.
  */
 function finishPages(title: string): void {
   const pages = [...document.querySelectorAll('.pagedjs_page')]

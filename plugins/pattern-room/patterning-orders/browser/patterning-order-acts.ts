@@ -10,7 +10,8 @@ import { sessionNow } from '../../../../core/browser/session/session.ts'
 import { matchByPinyin } from '../../../../core/browser/form/choices/pinyin-match.ts'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
 import { type Message, message } from '../../../../core/shared/message.ts'
-import { issueCategories, optionLabel, patternStepTypes } from '../../../master-data/public.ts'
+import { optionLabel } from '../../../../core/shared/option-label.ts'
+import { issueCategories, patternStepTypes } from '../../../master-data/public.ts'
 import { businessTaskDocument, type MeasuredUsage, templateOrderDocument } from '../../../sales/public.ts'
 import {
   errorUpdate,

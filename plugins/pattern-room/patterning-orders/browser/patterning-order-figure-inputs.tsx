@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import type { Message } from '../../../../core/shared/message.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
-import { optionLabel } from '../../../master-data/public.ts'
+import { optionLabel } from '../../../../core/shared/option-label.ts'
 import { materialTypeOptions, type UsageOfMaterial } from '../../../sales/public.ts'
 import type { TypedFigures } from '../patterning-order-figures.ts'
 

@@ -10,6 +10,7 @@ import { isImageName } from '../../../../core/shared/file-types.ts'
 import { formatMoney } from '../../../../core/shared/money-text.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
 import { paperCompany } from '../../../../core/shared/paper-company.ts'
+import { optionLabel } from '../../../../core/shared/option-label.ts'
 import { inspectionMethodOptions, shownPictures } from '../../../sales/public.ts'
 import { contractClauses } from '../production-contract-clauses.ts'
 import type { ProductionOrder } from '../production-order-model.ts'
@@ -64,10 +65,8 @@ export function Template({ record }: { record: PrintedContract }) {
   const { order } = record
   const { customerPurchaseOrder: purchase, factory } = order
   const picture = shownPictures(order.designImageUrls).find(isImageName)
-  const method = inspectionMethodOptions.find(({ value }) => value === purchase.inspectionMethod)
-  const type = productionTypeOptions.find(({ value }) => value === order.productionType)
   const inspection = [
-    method ? t(method.label) : '',
+    t(optionLabel(inspectionMethodOptions, purchase.inspectionMethod)),
     purchase.inspectionRate ? `${formatAmount(purchase.inspectionRate, 2)}%` : '',
     purchase.inspectionDescription,
   ]
@@ -94,7 +93,7 @@ export function Template({ record }: { record: PrintedContract }) {
               [t('大货款号'), order.productCode],
               [t('款号'), order.code],
               [t('颜色'), nameOf(order.color, order.template.colorEnglish)],
-              [t('加工方式'), type ? t(type.label) : ''],
+              [t('加工方式'), t(optionLabel(productionTypeOptions, order.productionType))],
               [t('要求出货日期'), order.requiredProductionDate],
               [t('工厂计划交期'), order.factoryPlanedProductionDate],
               [t('收货仓库'), order.receiveWarehouse?.name],

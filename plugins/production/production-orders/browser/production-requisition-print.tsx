@@ -5,6 +5,7 @@ import { LineTable } from '../../../../core/browser/print/parts/print-table.tsx'
 import { useBilingualName } from '../../../../core/browser/i18n/bilingual-name.ts'
 import { isImageName } from '../../../../core/shared/file-types.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
+import { optionLabel } from '../../../../core/shared/option-label.ts'
 import { englishPart } from '../../../materials/public.ts'
 import { materialTypeOptions } from '../../../sales/public.ts'
 import type { ProductionOrder } from '../production-order-model.ts'
@@ -40,10 +41,7 @@ function Lines({ order }: { order: ProductionOrder }) {
   const t = useText()
   const nameOf = useBilingualName()
   const unitOf = ({ material: { unit } }: Line) => nameOf(unit?.name, unit?.nameEnglish)
-  const partOf = ({ materialType }: Line) => {
-    const found = materialTypeOptions.find(({ value }) => value === materialType)
-    return found ? t(found.label) : ''
-  }
+  const partOf = ({ materialType }: Line) => t(optionLabel(materialTypeOptions, materialType))
   return (
     <LineTable
       className="requisition"

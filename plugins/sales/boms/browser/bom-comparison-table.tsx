@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { useOptionText, useText } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { Money } from '../../../../core/browser/ui/money.tsx'
 import { formatMoney } from '../../../../core/shared/money-text.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
+import { optionLabel } from '../../../../core/shared/option-label.ts'
 import { usableShare } from '../../../materials/public.ts'
 import { lineTotal } from '../../costs/bom-costs.ts'
 import { materialTypeOptions } from '../../template-orders/template-order-options.ts'
@@ -26,7 +27,6 @@ type Cell = {
 
 function useCells(): readonly Cell[] {
   const t = useText()
-  const optionText = useOptionText()
   const number = (key: ComparedKey, label: string, textOf: (line: ComparedLine) => string): Cell => ({
     keys: [key],
     label,
@@ -34,7 +34,7 @@ function useCells(): readonly Cell[] {
     textOf,
   })
   const part = ({ materialType, actionRegion }: ComparedLine) =>
-    [optionText(materialTypeOptions, materialType), actionRegion].filter(Boolean).join(' · ')
+    [t(optionLabel(materialTypeOptions, materialType)), actionRegion].filter(Boolean).join(' · ')
   const money = (value: string | null) => (value === null ? '' : formatMoney(value))
   return [
     {

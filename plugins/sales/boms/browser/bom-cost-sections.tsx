@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Section } from '../../../../core/browser/form/document/section.tsx'
-import { useOptionText, useText } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { ImageThumb } from '../../../../core/browser/ui/image-thumb.tsx'
 import { Money } from '../../../../core/browser/ui/money.tsx'
 import { formatAmount } from '../../../../core/shared/money.ts'
+import { optionLabel } from '../../../../core/shared/option-label.ts'
 import { usableShare } from '../../../materials/public.ts'
 import { costsByPart, lineTotal, materialCost } from '../../costs/bom-costs.ts'
 import { materialTypeOptions } from '../../template-orders/template-order-options.ts'
@@ -79,7 +80,6 @@ function useCostColumns(lines: readonly Line[]): { columns: readonly CostColumn[
 
 function CostTable({ color, lines }: { color: string; lines: readonly Line[] }) {
   const t = useText()
-  const textOf = useOptionText()
   const { columns, sums } = useCostColumns(lines)
   const after = columns.length - sums - 1
   const width = columns.reduce((sum, column) => sum + column.width, materialWidth)
@@ -118,7 +118,7 @@ function CostTable({ color, lines }: { color: string; lines: readonly Line[] }) 
           <tbody key={part}>
             <tr className="border-t bg-sunken/60">
               <th scope="rowgroup" colSpan={sums + 1} className="px-2 py-1 text-xs font-medium text-ink-muted">
-                <span className="sticky left-2">{textOf(materialTypeOptions, part)}</span>
+                <span className="sticky left-2">{t(optionLabel(materialTypeOptions, part))}</span>
               </th>
               <td className="px-2 py-1 text-right text-xs font-medium tabular-nums">
                 <Money value={cost} />

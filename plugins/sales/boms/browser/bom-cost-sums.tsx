@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { useFormPart } from '../../../../core/browser/form/session/form-part.ts'
-import { useOptionText, useText } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { Money } from '../../../../core/browser/ui/money.tsx'
+import { optionLabel } from '../../../../core/shared/option-label.ts'
 import { costsByPart, materialCost } from '../../costs/bom-costs.ts'
 import { materialTypeOptions } from '../../template-orders/template-order-options.ts'
 import { costLineOf } from '../bom-lines.ts'
@@ -13,7 +14,6 @@ import type { BomFormLine } from '../bom-model.ts'
  */
 export function BomCostSums({ name }: { name: string }) {
   const t = useText()
-  const textOf = useOptionText()
   const lines = useFormPart((at) =>
     ((at(name) as readonly BomFormLine[] | undefined) ?? []).map((line) => ({
       ...costLineOf(line),
@@ -25,7 +25,7 @@ export function BomCostSums({ name }: { name: string }) {
     <dl className="flex flex-wrap items-baseline justify-end gap-x-6 gap-y-1 px-1" aria-label={t('成本合计')}>
       {sums.map(({ part, cost }) => (
         <div key={part} className="flex items-baseline gap-2">
-          <dt className="text-xs text-ink-muted">{textOf(materialTypeOptions, part) || t('单件物料成本')}</dt>
+          <dt className="text-xs text-ink-muted">{t(optionLabel(materialTypeOptions, part)) || t('单件物料成本')}</dt>
           <dd className={`tabular-nums ${part ? '' : 'font-semibold'}`}>
             <Money value={cost} />
           </dd>

@@ -1,9 +1,10 @@
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { type ReadsForm, useFormPart } from '../../../../core/browser/form/session/form-part.ts'
-import { joinNames, useOptionText, useText } from '../../../../core/browser/i18n/text.ts'
+import { joinNames, useText } from '../../../../core/browser/i18n/text.ts'
 import { ReadTable } from '../../../../core/browser/ui/read-table.tsx'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
+import { optionLabel } from '../../../../core/shared/option-label.ts'
 import { materialTypeOptions } from '../../template-orders/template-order-options.ts'
 import { bomMeasuredState, measuredIn } from '../bom-measured-contract.ts'
 import { type BillLine, compareColor, type MeasuredLine } from '../bom-measured-rules.ts'
@@ -34,9 +35,9 @@ export function useFormColors(): BomForm['templates'] {
 
 /** A material in words: name, part and place. */
 export function useMaterialText(): (of: Omit<NamedLine, 'usage'>) => string {
-  const textOf = useOptionText()
+  const t = useText()
   return ({ material, materialType, actionRegion }) =>
-    [material?.name, textOf(materialTypeOptions, materialType), actionRegion].filter(Boolean).join(' · ')
+    [material?.name, t(optionLabel(materialTypeOptions, materialType)), actionRegion].filter(Boolean).join(' · ')
 }
 
 /** Planned and measured usage of lines, with what the difference costs. */

@@ -1,9 +1,10 @@
-import { useOptionText, useText } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { Facts, PrintBlock, Sheet, Signatures } from '../../../../core/browser/print/parts/print-sheet.tsx'
 import { useBilingualName } from '../../../../core/browser/i18n/bilingual-name.ts'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { formatMoney } from '../../../../core/shared/money-text.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
+import { optionLabel } from '../../../../core/shared/option-label.ts'
 import { englishPart, usableShare } from '../../../materials/public.ts'
 import { costsByPart, lineTotal, materialCost } from '../../costs/bom-costs.ts'
 import { developmentTypeOptions, materialTypeOptions } from '../../template-orders/template-order-options.ts'
@@ -17,14 +18,13 @@ type Line = BomColor['bomItems'][number]
 
 function BomFacts({ bom }: { bom: Bom }) {
   const t = useText()
-  const textOf = useOptionText()
   return (
     <Facts
       facts={[
         [t('品牌'), bom.brand?.name],
         [t('客户'), bom.customer?.name],
         [t('客户款号'), bom.customerCode],
-        [t('开发类型'), textOf(developmentTypeOptions, bom.developmentType)],
+        [t('开发类型'), t(optionLabel(developmentTypeOptions, bom.developmentType))],
       ]}
     />
   )
@@ -66,7 +66,6 @@ function CostRow({ line, hasPrices }: { line: Line; hasPrices: boolean }) {
 
 function ColorCosts({ color, hasPrices }: { color: BomColor; hasPrices: boolean }) {
   const t = useText()
-  const textOf = useOptionText()
   const nameOf = useBilingualName()
   const { bomItems: lines, reviewer, reviewedAt } = color
   const review =
@@ -102,7 +101,7 @@ function ColorCosts({ color, hasPrices }: { color: BomColor; hasPrices: boolean 
         <tbody>
           {costsByPart(lines).flatMap(({ part, lines: own, cost }) => [
             <tr key={part} className="part">
-              <th colSpan={hasPrices ? heads.length : heads.length + 1}>{textOf(materialTypeOptions, part)}</th>
+              <th colSpan={hasPrices ? heads.length : heads.length + 1}>{t(optionLabel(materialTypeOptions, part))}</th>
               {hasPrices ? <td className="number total">{formatMoney(cost)}</td> : null}
             </tr>,
             ...own.map((line) => <CostRow key={line.id} line={line} hasPrices={hasPrices} />),

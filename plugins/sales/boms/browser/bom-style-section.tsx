@@ -5,8 +5,9 @@ import { StaticField } from '../../../../core/browser/form/fields/static-field.t
 import { FactPictures } from '../../../../core/browser/form/images/fact-pictures.tsx'
 import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
-import { useOptionText, useText } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { AddressLink } from '../../../../core/browser/workspace/address-link.tsx'
+import { optionLabel } from '../../../../core/shared/option-label.ts'
 import { type ConfirmedDesign, templateDesignRead } from '../../template-orders/template-core-contract.ts'
 import { templateOrderDocument } from '../../template-orders/template-order-document.ts'
 import { developmentTypeOptions } from '../../template-orders/template-order-options.ts'
@@ -46,7 +47,6 @@ function OrderLink({ id }: { id: number }) {
 /** The style of a bill, as its sample order has it, pictures of the sample, and the remark. */
 export function BomStyleSection({ record }: { record: Bom | undefined }) {
   const t = useText()
-  const textOf = useOptionText()
   const { session } = useFormPlace()
   const [code, type] = useWatch({ control: session.control, name: ['code', 'type'] }) as [string, string]
   const { data } = useContractQuery(templateDesignRead, { query: { code, type } }, { enabled: !record, quiet: true })
@@ -59,7 +59,7 @@ export function BomStyleSection({ record }: { record: Bom | undefined }) {
       <StaticField label={t('品牌')} text={style?.brand?.name ?? ''} />
       <StaticField label={t('客户')} text={style?.customer?.name ?? ''} />
       <StaticField label={t('客户款号')} text={style?.customerCode ?? ''} />
-      <StaticField label={t('开发类型')} text={textOf(developmentTypeOptions, style?.developmentType)} />
+      <StaticField label={t('开发类型')} text={t(optionLabel(developmentTypeOptions, style?.developmentType))} />
       <Field name="sampleImageUrls" maximum={bomLimits.pictures} className={wide} />
       <Field name="remark" rows={3} className={wide} />
     </Section>

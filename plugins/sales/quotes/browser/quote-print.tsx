@@ -1,4 +1,4 @@
-import { useOptionText, useText } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { Pictures } from '../../../../core/browser/print/parts/print-pictures.tsx'
 import { SealedSignatures } from '../../../../core/browser/print/parts/print-company.tsx'
 import { Facts, PrintBlock, Sheet } from '../../../../core/browser/print/parts/print-sheet.tsx'
@@ -10,6 +10,7 @@ import { dateOf } from '../../../../core/shared/calendar.ts'
 import { formatMoney } from '../../../../core/shared/money-text.ts'
 import { formatAmount, multiplyDecimals } from '../../../../core/shared/money.ts'
 import { paperCompany } from '../../../../core/shared/paper-company.ts'
+import { optionLabel } from '../../../../core/shared/option-label.ts'
 import { paperTerms } from '../../../admin/public.ts'
 import { currencies } from '../../../master-data/public.ts'
 import { englishPart } from '../../../materials/public.ts'
@@ -21,14 +22,13 @@ export { default as styles } from './quote-print.css?inline'
 /** What the garment is made of: names, colors and compositions, nothing of what they cost or who supplies them. */
 function Materials({ quote }: { quote: Quote }) {
   const t = useText()
-  const textOf = useOptionText()
   const nameOf = useBilingualName()
   return (
     <PrintBlock label={t('物料')}>
       <LineTable
         lines={quote.bomItems}
         columns={[
-          { label: t('部件'), cell: ({ materialType }) => textOf(materialTypeOptions, materialType) },
+          { label: t('部件'), cell: ({ materialType }) => t(optionLabel(materialTypeOptions, materialType)) },
           { label: t('物料'), cell: ({ material }) => nameOf(material.name, material.nameEnglish) },
           { label: t('颜色'), cell: ({ material }) => nameOf(material.color, material.colorEnglish) },
           { label: t('成分'), cell: ({ material }) => nameOf(material.ingredient, material.ingredientEnglish) },
@@ -65,7 +65,6 @@ function PriceSteps({ quote }: { quote: Quote }) {
 /** The terms of the quote; an empty term is replaced by the company's usual one. */
 function QuoteTerms({ quote }: { quote: Quote }) {
   const t = useText()
-  const textOf = useOptionText()
   const said = usePaperText()
   const days = String(quote.validDays ?? said(paperTerms.validity))
   const pieces = String(quote.minimumQuantity ?? said(paperTerms.minimum))
@@ -79,7 +78,7 @@ function QuoteTerms({ quote }: { quote: Quote }) {
         [t('交货周期'), lead && t('下单并确认样品后 {days} 天', { days: lead })],
         [t('贸易术语'), quote.incoterm || said(paperTerms.incoterm)],
         [t('付款条件'), quote.payment || said(paperTerms.payment)],
-        [t('税'), textOf(quoteTaxOptions, quote.tax)],
+        [t('税'), t(optionLabel(quoteTaxOptions, quote.tax))],
         [t('包装'), said(paperTerms.packing)],
       ]}
     />
@@ -89,7 +88,6 @@ function QuoteTerms({ quote }: { quote: Quote }) {
 /** The quotation of one design color, for the customer: no internal costs stand on it. */
 export function Template({ record: quote }: { record: Quote }) {
   const t = useText()
-  const textOf = useOptionText()
   const said = usePaperText()
   const nameOf = useBilingualName()
   const processes = quote.secondaryProcesses.map(({ name }) => name).filter(Boolean)
@@ -126,7 +124,7 @@ export function Template({ record: quote }: { record: Quote }) {
       <p className="quote-price">
         {t('单价')} <b>{formatMoney(quote.convertedPrice, quote)}</b>
         <span>
-          {textOf(currencies, quote.currency)} {t('/ 件')}
+          {t(optionLabel(currencies, quote.currency))} {t('/ 件')}
         </span>
       </p>
       <PriceSteps quote={quote} />

@@ -12,7 +12,7 @@ import { saleOrderDocument } from '../sale-order-document.ts'
 
 const purchaseField: Field = { key: 'purchaseCode', label: message('采购编号'), kind: 'text', width: 120 }
 
-/** What a purchase is told from others by: its design colour, and its code behind that. */
+/** The columns by which people recognise a purchase: those of its design colour, with the purchase code after the colour. */
 const originFields: readonly Field[] = designColorFields.flatMap((field) =>
   field.key === 'color' ? [field, purchaseField] : [field],
 )

@@ -1,5 +1,5 @@
 import { assetAddress } from '../../../../core/browser/api/asset.ts'
-import { useOptionText, useText } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { SealedSignatures } from '../../../../core/browser/print/parts/print-company.tsx'
 import { MeasurementTable } from '../../../../core/browser/print/parts/print-measurements.tsx'
 import { Facts, PrintBlock, Sheet } from '../../../../core/browser/print/parts/print-sheet.tsx'
@@ -12,6 +12,7 @@ import { formatMoney } from '../../../../core/shared/money-text.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
 import { isImageName } from '../../../../core/shared/file-types.ts'
 import { paperCompany } from '../../../../core/shared/paper-company.ts'
+import { optionLabel } from '../../../../core/shared/option-label.ts'
 import { paperTerms } from '../../../admin/public.ts'
 import { orderTypes, shippingMethods } from '../../../master-data/public.ts'
 import { inspectionMethodOptions } from '../sale-order-options.ts'
@@ -79,14 +80,13 @@ function SaleTerms({ delivery }: { delivery: readonly string[] }) {
  */
 export function Template({ record: { order, standing } }: { record: PrintedSaleOrder }) {
   const t = useText()
-  const wordOf = useOptionText()
   const said = usePaperText()
   const nameOf = useBilingualName()
   const { customerPurchaseOrder: purchase } = order
   const pictures = shownPictures(order.template.designImageUrls).filter(isImageName)
   const [seller, buyer] = [said(paperCompany.name), purchase.brand?.customer.company ?? '']
   const inspection = [
-    wordOf(inspectionMethodOptions, purchase.inspectionMethod),
+    t(optionLabel(inspectionMethodOptions, purchase.inspectionMethod)),
     purchase.inspectionRate ? `${purchase.inspectionRate}%` : '',
     purchase.inspectionDescription,
   ]
@@ -117,14 +117,14 @@ export function Template({ record: { order, standing } }: { record: PrintedSaleO
           facts={[
             [t('品牌'), purchase.brand?.name],
             [t('客户 PO'), purchase.customerPO],
-            [t('订单类型'), wordOf(orderTypes, order.orderType)],
+            [t('订单类型'), t(optionLabel(orderTypes, order.orderType))],
             [t('款号'), order.code],
             [t('大货款号'), purchase.productCode],
             [t('客户款号'), order.template.customerCode],
             [t('客户颜色'), purchase.customerColor],
             [t('下单日期'), purchase.saleOrderDate],
             [t('要求出货日期'), purchase.requiredProductionDate],
-            [t('运输方式'), wordOf(shippingMethods, purchase.deliveryMethod)],
+            [t('运输方式'), t(optionLabel(shippingMethods, purchase.deliveryMethod))],
             [t('业务员'), purchase.businessFollower?.name],
             [t('成分说明'), nameOf(purchase.ingredientDescription, purchase.ingredientDescriptionEnglish)],
             [t('验货'), inspection.filter(Boolean).join(' · ')],
@@ -143,7 +143,9 @@ export function Template({ record: { order, standing } }: { record: PrintedSaleO
       />
       <Amount purchase={purchase} />
       {purchase.customerComment ? <PrintBlock label={t('客户备注')}>{purchase.customerComment}</PrintBlock> : null}
-      <SaleTerms delivery={[purchase.requiredProductionDate ?? '', wordOf(shippingMethods, purchase.deliveryMethod)]} />
+      <SaleTerms
+        delivery={[purchase.requiredProductionDate ?? '', t(optionLabel(shippingMethods, purchase.deliveryMethod))]}
+      />
       <SealedSignatures
         parties={[
           { role: t('卖方'), name: seller },

@@ -1,11 +1,12 @@
 import { assetAddress } from '../../../../core/browser/api/asset.ts'
-import { useOptionText, useText } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { CardTable } from '../../../../core/browser/print/parts/print-cards.tsx'
 import { Facts } from '../../../../core/browser/print/parts/print-sheet.tsx'
 import { LineTable } from '../../../../core/browser/print/parts/print-table.tsx'
 import { useBilingualName } from '../../../../core/browser/i18n/bilingual-name.ts'
 import { isImageName } from '../../../../core/shared/file-types.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
+import { optionLabel } from '../../../../core/shared/option-label.ts'
 import { englishPart } from '../../../materials/public.ts'
 import { materialTypeOptions, materialTypes } from '../template-order-options.ts'
 import type { TemplateDesign, TemplateMaterialLine, TemplateSecondaryProcess } from '../template-order-model.ts'
@@ -69,7 +70,6 @@ function MaterialCard({ line, type }: { line: TemplateMaterialLine; type: string
 /** Main materials, linings and trims, two in each column. */
 function Materials({ color, lines }: { color: string; lines: readonly TemplateMaterialLine[] }) {
   const t = useText()
-  const textOf = useOptionText()
   return (
     <CardTable
       heading={t('{color} 物料', { color })}
@@ -77,7 +77,7 @@ function Materials({ color, lines }: { color: string; lines: readonly TemplateMa
       cards={materialTypes.flatMap((type) => lines.filter((line) => line.materialType === type))}
       columns={columns}
       perColumn={perColumn}
-      card={(line) => <MaterialCard line={line} type={textOf(materialTypeOptions, line.materialType)} />}
+      card={(line) => <MaterialCard line={line} type={t(optionLabel(materialTypeOptions, line.materialType))} />}
     />
   )
 }

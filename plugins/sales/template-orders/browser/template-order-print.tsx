@@ -1,5 +1,5 @@
 import { assetAddress } from '../../../../core/browser/api/asset.ts'
-import { joinNames, useOptionText, useText } from '../../../../core/browser/i18n/text.ts'
+import { joinNames, useText } from '../../../../core/browser/i18n/text.ts'
 import { MeasuredTables, MeasurementTable } from '../../../../core/browser/print/parts/print-measurements.tsx'
 import { FileNames, Pictures } from '../../../../core/browser/print/parts/print-pictures.tsx'
 import { QrCode } from '../../../../core/browser/print/parts/print-qr.tsx'
@@ -17,6 +17,7 @@ import { formatInstant } from '../../../../core/shared/calendar.ts'
 import type { MeasuredSample } from '../../../../core/shared/measured-sample-rules.ts'
 import { isImageName } from '../../../../core/shared/file-types.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
+import { optionLabel } from '../../../../core/shared/option-label.ts'
 import { grades, styleClasses } from '../../../master-data/public.ts'
 import { patternPageAddress } from '../pattern-page.ts'
 import { developmentTypeOptions, markKindOptions, templateOrderStates } from '../template-order-options.ts'
@@ -60,7 +61,6 @@ function useColorName({ templateDesign: { templates } }: TemplateOrder): (color:
 /** The numbered points of the sheet, up to those that have their own table or text. */
 function DesignPoints({ order, colors }: Parts) {
   const t = useText()
-  const label = useOptionText()
   const nameOf = useBilingualName()
   const colorName = useColorName(order)
   const { templateDesign: design } = order
@@ -75,7 +75,7 @@ function DesignPoints({ order, colors }: Parts) {
         [t('颜色'), joinNames(colors.map(colorName))],
         [t('品牌'), design.brand?.name],
         [t('客户款号'), design.customerCode],
-        [t('款式类别'), label(styleClasses, design.category)],
+        [t('款式类别'), t(optionLabel(styleClasses, design.category))],
         [t('业务员'), order.businessFollower?.name],
         [t('样板跟单'), design.templateFollower?.name],
         [t('设计师'), order.designer?.name],
@@ -88,7 +88,6 @@ function DesignPoints({ order, colors }: Parts) {
 
 function FurtherFacts({ order }: { order: TemplateOrder }) {
   const t = useText()
-  const label = useOptionText()
   const { templateDesign: design } = order
   const developer: readonly [string, string | undefined] = design.factory
     ? [t('外发工厂'), design.factory.name]
@@ -99,8 +98,8 @@ function FurtherFacts({ order }: { order: TemplateOrder }) {
         [t('客户'), design.brand?.customer.company],
         [t('业务助理'), order.assistant?.name],
         [t('业务部门'), [design.department?.name, design.group?.name].filter(Boolean).join(' / ')],
-        [t('工艺等级'), label(grades, order.processLevel)],
-        [t('开发类型'), label(developmentTypeOptions, design.developmentType)],
+        [t('工艺等级'), t(optionLabel(grades, order.processLevel))],
+        [t('开发类型'), t(optionLabel(developmentTypeOptions, design.developmentType))],
         developer,
         [t('物料预算'), order.materialBudget ? `${formatAmount(order.materialBudget)} ${t('米')}` : ''],
       ]}
