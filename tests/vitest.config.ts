@@ -57,8 +57,8 @@ const engineSigns = /Promise\.all(Settled)?\(|query-plan|\bexplain\b|\bpg_|for u
 const engineFolders = /^(core\/server\/(auth|export|files|import|jobs|list|live|timeline)|tests\/documents)\//
 
 /**
- * Tests of routes that the PostgreSQL server repeats: those in which the engines can differ. What else a route does, it
- * does by the same dialect and the same code on both; kills, races and power cuts have both engines in `faults`.
+ * Tests of routes that are repeated on the embedded database: those in which the engines can differ. What else a route
+ * does, it does by the same dialect and the same code on both; kills, races and power cuts have both in `faults`.
  */
 function whereEnginesDiffer(): string[] {
   const isAsking = importsOneOf(databaseOpeners())

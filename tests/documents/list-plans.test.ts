@@ -32,7 +32,7 @@ import {
   stepsOf,
 } from '../support/query-plan.ts'
 import { creating } from './document-choice.ts'
-import { openDocumentCompany, plugins } from './document-company.ts'
+import { everyPlugin, openDocumentCompany, plugins } from './document-company.ts'
 import type { DocumentCompany } from './document-sample.ts'
 import { type Body, short, small, together, unindexed, within } from './plan-exceptions.ts'
 
@@ -261,7 +261,8 @@ test('a list that is planned once for all values reads no row with another value
 }, 60_000)
 
 /** People see the right rows by a statement that was prepared for other values. */
-test('a prepared list finds rare values as well as common ones', async () => {
+// A run of single areas fills no people whom the records could name.
+test.runIf(plugins === everyPlugin)('a prepared list finds rare values as well as common ones', async () => {
   const templateOrders = lists.find(({ document }) => document.noun === 'template_orders')
   if (!templateOrders) return
   const search = new ListSearch(templateOrders)
@@ -315,7 +316,8 @@ describe.each(named(found))('the search for %s', (noun, list) => {
 })
 
 // The workbench is a search of sums and no list of a table. The lines that it sums are few among those of many years.
-describe('the purchase workbench', () => {
+const purchased = lists.find(({ document }) => document.noun === 'material_bulk_purchases')
+describe.runIf(purchased)('the purchase workbench', () => {
   beforeAll(async () => {
     await company.rows(`update material_bulk_purchases set required_quantity = 100, purchase_quantity = 120,
       purchase_status = case when id % 2 = 0 then 'PurchaseInProgress' end, order_status = 'PurchaseInProgress' where id % 25 < 2`)
@@ -331,7 +333,6 @@ describe('the purchase workbench', () => {
       (actor) => needsStatement(actor, { requiredDate: { from: '2000-01-01' } }, { page: 1, size: 50 }),
     ],
   ])('reads the lines of %s from its indexes', async (_, statementFor) => {
-    const purchased = lists.find(({ document }) => document.noun === 'material_bulk_purchases')
     const statement = statementFor(everything)
     expect((await ask(company.app.services.db, statement)).rows.length).toBeGreaterThan(0)
     expect(purchased && (await readsMuch(purchased, statement))).toBe(false)
@@ -359,21 +360,25 @@ async function statementsOfSaves(): Promise<readonly (readonly [call: string, Se
   return saves
 }
 
-test('what is saved, and all that follows from it, finds its rows by an index', async () => {
-  const growing = new Set([...filled.values()].flat().filter((table) => !small.includes(table)))
-  const whole: string[] = []
-  const planned = new Set<string>()
-  for (const [call, statement] of await statementsOfSaves()) {
-    const { text } = statement
-    if (planned.has(text) || !/^\s*(with|select|insert|update|delete)\b/i.test(text)) continue
-    planned.add(text)
-    // The planner prefers hash joins in tables as small as these. Without them it shows the plan of a large table.
-    const plan = await planOf(company.app.database.pool, statement, ['hashjoin', 'mergejoin'])
-    const read = stepsOf(plan).flatMap((step) =>
-      step['Node Type'] === 'Seq Scan' && growing.has(step['Relation Name'] ?? '') ? [step['Relation Name']] : [],
-    )
-    if (read.length > 0) whole.push(`${call} reads ${read.join()}: ${text.slice(0, 100)}`)
-  }
-  expect(whole).toEqual([])
-  expect(planned.size).toBeGreaterThan(100)
-}, 60_000)
+test.runIf(creating.length > 0)(
+  'what is saved, and all that follows from it, finds its rows by an index',
+  async () => {
+    const growing = new Set([...filled.values()].flat().filter((table) => !small.includes(table)))
+    const whole: string[] = []
+    const planned = new Set<string>()
+    for (const [call, statement] of await statementsOfSaves()) {
+      const { text } = statement
+      if (planned.has(text) || !/^\s*(with|select|insert|update|delete)\b/i.test(text)) continue
+      planned.add(text)
+      // The planner prefers hash joins in tables as small as these. Without them it shows the plan of a large table.
+      const plan = await planOf(company.app.database.pool, statement, ['hashjoin', 'mergejoin'])
+      const read = stepsOf(plan).flatMap((step) =>
+        step['Node Type'] === 'Seq Scan' && growing.has(step['Relation Name'] ?? '') ? [step['Relation Name']] : [],
+      )
+      if (read.length > 0) whole.push(`${call} reads ${read.join()}: ${text.slice(0, 100)}`)
+    }
+    expect(whole).toEqual([])
+    expect(planned.size).toBeGreaterThan(creating.length)
+  },
+  60_000,
+)

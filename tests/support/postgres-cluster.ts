@@ -72,9 +72,11 @@ async function waitUntilReady(url: string, exited: () => boolean): Promise<void>
 
 /**
  * Starts a throwaway PostgreSQL server on 127.0.0.1, in a temporary folder. Undefined when the machine has no PostgreSQL of version 15 or
- * later and none can be installed.
+ * later and none can be installed. `more` are settings of the server, by their names.
  */
-export async function startPostgresCluster(): Promise<PostgresCluster | undefined> {
+export async function startPostgresCluster(
+  more: Readonly<Record<string, string>> = {},
+): Promise<PostgresCluster | undefined> {
   let binaries = findBinaries()
   if (!binaries && process.getuid?.() === 0 && run('apt-get', ['--version'])) {
     run('apt-get', ['update'])
@@ -99,6 +101,7 @@ export async function startPostgresCluster(): Promise<PostgresCluster | undefine
     port: String(port),
     unix_socket_directories: '',
     max_connections: '100',
+    ...more,
   }
   const parameters = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(join(binaries, 'postgres'), ['-D', data, ...parameters], { ...as, stdio: 'ignore' })

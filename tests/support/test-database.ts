@@ -36,7 +36,7 @@ export async function openTestDatabase(migrations?: string): Promise<Database> {
     if (migrations) await migrateDatabase(database, migrations)
     return database
   }
-  return !url && process.env.KEEPS_DATABASES ? borrowDatabase(migrations ?? '', open) : open()
+  return process.env.KEEPS_DATABASES ? borrowDatabase(migrations ?? '', open) : open()
 }
 
 function addressOf(url: string, name: string): string {
