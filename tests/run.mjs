@@ -32,9 +32,10 @@ function nodeBinaryAfterInstall() {
   return nodeBinary()
 }
 
-/** Runs a program to its end, shows its output, and returns exit code and text. */
-function run(title, words, environment = {}) {
-  console.log(`\n── ${title} ${'─'.repeat(Math.max(0, 70 - title.length))}`)
+/** Runs a program to its end, shows its output, and returns exit code and text. What runs `aside` shows it at its end. */
+function run(title, words, environment = {}, { aside = false } = {}) {
+  const heading = `\n── ${title} ${'─'.repeat(Math.max(0, 70 - title.length))}`
+  if (!aside) console.log(heading)
   return new Promise((resolve) => {
     const child = spawn(node, words, {
       cwd: root,
@@ -49,10 +50,11 @@ function run(title, words, environment = {}) {
     ]) {
       from.on('data', (chunk) => {
         text += stripVTControlCharacters(String(chunk))
-        to.write(chunk)
+        if (!aside) to.write(chunk)
       })
     }
     child.on('close', (code, signal) => {
+      if (aside) console.log(`${heading}\n${text}`)
       noteFileTimes(text)
       noteFailures(text)
       resolve({ code: code ?? (signal ? 1 : 0), text })
@@ -129,8 +131,8 @@ function add(part, code) {
   counts.skipped += part.skipped
 }
 
-async function program(title, words) {
-  const { code } = await run(title, words)
+async function program(title, words, more = {}) {
+  const { code } = await run(title, words, {}, more)
   add({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }, 0)
   return code === 0
 }
@@ -139,7 +141,7 @@ async function program(title, words) {
 async function makeDataFolders(names) {
   const folder = mkdtempSync(join(tmpdir(), 'selvedge-stories-'))
   const folders = names.map((name) => join(folder, name))
-  const { code } = await run('empty databases', ['tests/support/fill-data-folders.ts', ...folders])
+  const { code } = await run('empty databases', ['tests/support/fill-data-folders.ts', ...folders], {}, { aside: true })
   if (code !== 0) counts.failed += 1
   return folder
 }
@@ -147,7 +149,7 @@ async function makeDataFolders(names) {
 /** Makes the demo company in folder 1, and a copy for each worker in the folders 2, 3, … beside it. */
 async function makeDemoCompany(folder, workers) {
   const first = join(folder, '1')
-  const { code } = await run('demo company', ['src/seed.ts'], { DATA_DIR: first, DATABASE_URL: '' })
+  const { code } = await run('demo company', ['src/seed.ts'], { DATA_DIR: first, DATABASE_URL: '' }, { aside: true })
   // Without this the servers would seed their own data, and hide the failure.
   if (code !== 0) counts.failed += 1
   for (let worker = 2; worker <= workers; worker += 1) cpSync(first, join(folder, String(worker)), { recursive: true })
@@ -169,20 +171,37 @@ async function playwright(title, folder, environment, more = []) {
 const build = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
 const exampleBuild = ['--config', 'vite.config.ts', '--outDir', '../../dist/example']
 
-/** Runs the product's stories, of which `stories` are beginnings of paths (all of them when it is empty), and then those of the plugin from outside. */
-async function keyboardStories(browsers, { stories, withProduct, withExample }) {
-  const workers = 2
+const workers = 2
+/** The stories of this run, as beginnings of paths; all of them when it is empty. */
+const stories = storiesOf(wantedAreas)
+const withProduct = wantedAreas.length === 0 || stories.length > 0
+const withExample = wantedAreas.length === 0 || wantedAreas.includes('example')
+
+/** Builds what stories open, and makes the data that their servers start on. */
+async function prepareStories() {
   const folder = await makeDataFolders([
     ...(withProduct ? ['1'] : []),
     ...(withExample ? ['stories', 'documents'] : []),
   ])
+  const aside = { aside: true }
   const builds = async () => ({
-    product: withProduct && (await program('build', build)),
+    product: withProduct && (await program('build', build, aside)),
     example:
-      withExample && (await program('build with the example plugin', [...build, 'tests/example', ...exampleBuild])),
+      withExample &&
+      (await program('build with the example plugin', [...build, 'tests/example', ...exampleBuild], aside)),
   })
   // The demo company takes one core longer than both builds take the other.
   const [built] = await Promise.all([builds(), withProduct && makeDemoCompany(folder, workers)])
+  return { folder, built }
+}
+
+let preparing
+/** What `prepareStories` makes, once: a part that runs before the stories has it made at the same time. */
+const preparedStories = () => (preparing ??= prepareStories())
+
+/** Runs the product's stories, and then those of the plugin from outside. */
+async function keyboardStories(browsers) {
+  const { folder, built } = await preparedStories()
   const ofProduct = { ...browsers, KEYBOARD_DATA_DIR: folder, KEYBOARD_WORKERS: String(workers) }
   if (built.product) await playwright('keyboard, in Chromium', 'tests/keyboard', ofProduct, stories)
   const ofExample = { ...browsers, EXAMPLE_DATA_DIR: folder }
@@ -218,6 +237,8 @@ const parts = {
   },
   faults: () => vitest('kills, power cuts, races (both databases)', ['faults']),
   async embedded() {
+    // The demo company is made by one process, and would leave a core idle.
+    if (wanted.includes('browser')) preparedStories()
     if (isAllEmbedded) counts.skipped += 1
     else
       await vitest('where the database engines can differ, on the embedded database', ['routes'], {
@@ -232,11 +253,7 @@ const parts = {
       return
     }
     const browsers = { CHROMIUM: chromium.ofStories, WHOLE_CHROMIUM: chromium.whole }
-    const every = wantedAreas.length === 0
-    const stories = storiesOf(wantedAreas)
-    const withProduct = every || stories.length > 0
-    const withExample = every || wantedAreas.includes('example')
-    if (withProduct || withExample) await keyboardStories(browsers, { stories, withProduct, withExample })
+    if (withProduct || withExample) await keyboardStories(browsers)
   },
 }
 
