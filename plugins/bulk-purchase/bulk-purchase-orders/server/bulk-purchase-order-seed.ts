@@ -16,7 +16,14 @@ import { readTolerance } from '../../bulk-purchases/server/bulk-purchase-toleran
 import { bulkPurchaseOrderDocument } from '../bulk-purchase-order-document.ts'
 import { bulkPurchaseOrders } from './bulk-purchase-order-tables.ts'
 import { BulkPurchaseSeedLife, type SeedNeed, type SeedPerson } from './bulk-purchase-seed-life.ts'
-import { type PurchasePlan, planOfCut, planOfOpen, type SeedCourse } from './bulk-purchase-seed-plan.ts'
+import {
+  openCourseAt,
+  personOf,
+  type PurchasePlan,
+  planOfCut,
+  planOfOpen,
+  purchaserOf,
+} from './bulk-purchase-seed-plan.ts'
 import {
   type BillLine,
   codePrefix,
@@ -29,25 +36,6 @@ import {
 
 /** Production orders whose purchases are written together: a statement takes 65,535 values. */
 const together = 300
-
-/** The courses of production orders that are not cut, from the newest on. The newest waits for its start. */
-const openCourses: readonly (SeedCourse | undefined)[] = [
-  undefined,
-  'Pending',
-  'Running',
-  'Pending',
-  'Partly',
-  'Late',
-  'Pending',
-  'Pending',
-  'Running',
-  'Short',
-  'Pending',
-  'Partly',
-  'Running',
-  'Late',
-  'Arrived',
-]
 
 /** A confirmed production order that is made of our material. */
 type Confirmed = {
@@ -76,14 +64,8 @@ type Company = {
   readonly storekeepers: readonly SeedPerson[]
   readonly tolerance: string
   readonly now: Date
-  /** The course of each order that is not cut, by its number. */
-  readonly courses: ReadonlyMap<number, SeedCourse | undefined>
-}
-
-function personOf(people: readonly SeedPerson[], number: number): SeedPerson {
-  const one = people[part(number, people.length)]
-  if (!one) throw new Error('demo purchases need purchasers and storekeepers')
-  return one
+  /** The places of orders that are not cut, from the newest on, by their numbers. */
+  readonly openPlaces: ReadonlyMap<number, number>
 }
 
 /** The same plan for a purchase that was initiated again a while after the first was cancelled. */
@@ -95,17 +77,17 @@ function later(plan: PurchasePlan, at: Date): PurchasePlan {
 /** The lives of the purchases of one production order: one, or two where the first was cancelled. */
 function livesOf(order: Confirmed, needs: readonly SeedNeed[], company: Company) {
   const { id: number, follower } = order
-  const { tolerance, now, courses, purchasers, storekeepers } = company
+  const { tolerance, now, openPlaces, purchasers, storekeepers } = company
   const confirmedAt = new Date(order.confirmedAt)
-  const course = courses.get(number)
+  const place = order.cutAt ? undefined : openPlaces.get(number)
+  const course = place === undefined ? undefined : openCourseAt(place)
   if (!order.cutAt && !course) return []
   const given = { number, types: needs.map(({ materialType }) => materialType), confirmedAt }
   const plan =
     order.cutAt || !course
       ? planOfCut({ ...given, cutAt: new Date(order.cutAt ?? now) })
       : planOfOpen({ ...given, course, now })
-  // The first account of a role is the one that people try: it has more of what is open.
-  const purchaser = order.cutAt || part(number, 2) === 0 ? personOf(purchasers, number) : personOf(purchasers, 0)
+  const purchaser = purchaserOf(purchasers, number, place)
   const crew = { follower, purchaser, storekeeper: personOf(storekeepers, number) }
   const of = { number, needs, crew, tolerance, now }
   const isAgain = part(number, 19) === 4 || (course === 'Pending' && part(number, 2) === 0)
@@ -203,7 +185,7 @@ async function readCompany(context: SeedContext, confirmed: readonly Confirmed[]
     storekeepers: await usersWithRole(db, '仓管员'),
     tolerance: await readTolerance(db),
     now,
-    courses: new Map(open.map(({ id }, place) => [id, openCourses[place % openCourses.length]])),
+    openPlaces: new Map(open.map(({ id }, place) => [id, place])),
   }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { dateOf } from '../../../../core/shared/calendar.ts'
 import { isMore } from '../../../../core/shared/money.ts'
 import { BulkPurchaseSeedLife, type SeedNeed } from './bulk-purchase-seed-life.ts'
-import { planOfCut, planOfOpen, type SeedCourse } from './bulk-purchase-seed-plan.ts'
+import { openCourseAt, planOfCut, planOfOpen, purchaserOf, type SeedCourse } from './bulk-purchase-seed-plan.ts'
 
 const now = new Date('2026-03-05T02:00:00Z')
 const confirmedAt = new Date('2026-02-02T02:00:00Z')
@@ -28,6 +28,16 @@ const open = (number: number, course: SeedCourse) =>
     tolerance: '3',
     now,
   })
+
+test('the first account of purchasers has open purchases of each course that waits for somebody', () => {
+  // As they are read: in the order of their names.
+  const purchasers = [person(34), person(33), person(35)]
+  const places = Array.from({ length: 15 }, (_, place) => place)
+  const own = places.filter((place) => purchaserOf(purchasers, 100 + place, place).id === 33)
+  const courses = new Set(own.map(openCourseAt))
+  for (const course of ['Pending', 'Late', 'Short', 'Partly'] as const) expect(courses).toContain(course)
+  expect(purchaserOf(purchasers, 7, undefined)).toBe(purchaserOf(purchasers, 7, 0))
+})
 
 describe('a demo purchase', () => {
   test.each([

@@ -9,6 +9,50 @@ import type { MaterialType } from '../../../sales/public.ts'
 /** How far the purchase of a demo order has come. */
 export type SeedCourse = 'Pending' | 'Running' | 'Partly' | 'Late' | 'Short' | 'Arrived'
 
+/** The courses of production orders that are not cut, from the newest on. The newest waits for its start. */
+const openCourses: readonly (SeedCourse | undefined)[] = [
+  undefined,
+  'Pending',
+  'Running',
+  'Pending',
+  'Partly',
+  'Late',
+  'Pending',
+  'Pending',
+  'Running',
+  'Short',
+  'Pending',
+  'Partly',
+  'Running',
+  'Late',
+  'Arrived',
+]
+
+/** The course of the purchase of an order that is not cut, by its place from the newest on; undefined before its start. */
+export const openCourseAt = (place: number): SeedCourse | undefined => openCourses[place % openCourses.length]
+
+type Identified = { readonly id: number }
+
+/** One of some people, the same for the same number. Throws when there are none. */
+export function personOf<Person extends Identified>(people: readonly Person[], number: number): Person {
+  const one = people[part(number, people.length)]
+  if (!one) throw new Error('demo purchases need purchasers and storekeepers')
+  return one
+}
+
+/**
+ * Who buys for an order, given its place among those that are not cut. The first account of a role is the one as which people try the product: it has
+ * every second order that is open.
+ */
+export function purchaserOf<Person extends Identified>(
+  purchasers: readonly Person[],
+  number: number,
+  openPlace: number | undefined,
+): Person {
+  const [first] = [...purchasers].sort((one, other) => one.id - other.id)
+  return first && openPlace !== undefined && openPlace % 2 === 1 ? first : personOf(purchasers, number)
+}
+
 /** A part of a line's quantity that arrives. */
 type PlannedArrival = { readonly at: Date; readonly share: number }
 
