@@ -22,11 +22,11 @@ export function textsOf(files: readonly SourceFile[]): Map<string, Set<string>> 
   return found
 }
 
+/** The names of values in a text. English names one again to choose between its words: `{n} {n, plural, one {row} other {rows}}`. */
 function placeholders(text: string): string {
-  return [...text.matchAll(/\{(\w+)/g)]
-    .map((match) => match[1])
-    .sort()
-    .join()
+  const withoutWords = text.replace(/\b(?:one|other)\s*\{[^{}]*\}/g, '')
+  const names = new Set([...withoutWords.matchAll(/\{(\w+)/g)].map((match) => match[1]))
+  return [...names].sort().join()
 }
 
 /** Texts without English, English with other placeholders, and English whose text is no longer used. */
