@@ -20,10 +20,9 @@ import {
   clothInboundOrderModel,
 } from '../../plugins/warehousing/cloth-inbound-orders/cloth-inbound-order-model.ts'
 import { openStockCompany, type StockCompany } from './stock-company.ts'
-import { addPerson, type Person, written } from './sales-company.ts'
+import { addPerson, type Answer, type Person, written } from './sales-company.ts'
 import type { TestAppOptions } from './test-app.ts'
 
-type Answer = Awaited<ReturnType<StockCompany['call']>>
 type Pieces = Readonly<Record<string, number | null>>
 /** Pieces of each size that come in: all, or all and the defective ones among them. */
 type Arrived = Readonly<Record<string, number | null | readonly [number | null, number | null]>>

@@ -11,10 +11,8 @@ import {
 } from '../../plugins/production/production-orders/production-order-model.ts'
 import type { SaleOrder } from '../../plugins/sales/sale-orders/sale-order-model.ts'
 import { openSaleOrderCompany, type SaleOrderCompany } from './sale-order-company.ts'
-import { addPerson, type Person, written } from './sales-company.ts'
+import { addPerson, type Answer, type Person, written } from './sales-company.ts'
 import type { TestAppOptions } from './test-app.ts'
-
-type Answer = Awaited<ReturnType<SaleOrderCompany['call']>>
 
 /** A company whose sale orders are produced by factories. */
 export type ProductionCompany = SaleOrderCompany & {

@@ -9,10 +9,8 @@ import { bulkPurchaseServer } from '../../plugins/bulk-purchase/server.ts'
 import { materials } from '../../plugins/materials/server-public.ts'
 import type { ProductionOrder } from '../../plugins/production/production-orders/production-order-model.ts'
 import { openProductionCompany, type ProductionCompany } from './production-company.ts'
-import { addPerson, type Person, written } from './sales-company.ts'
+import { addPerson, type Answer, type Person, written } from './sales-company.ts'
 import type { TestAppOptions } from './test-app.ts'
-
-type Answer = Awaited<ReturnType<ProductionCompany['call']>>
 
 /** A company that buys the material of its production orders. */
 export type PurchaseCompany = ProductionCompany & {

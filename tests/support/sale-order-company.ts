@@ -11,10 +11,8 @@ import {
 } from '../../plugins/sales/sale-orders/sale-order-model.ts'
 import type { TemplateOrder } from '../../plugins/sales/template-orders/template-order-model.ts'
 import { openQuoteCompany, type QuoteCompany } from './quote-company.ts'
-import { addPerson, type Person, written } from './sales-company.ts'
+import { addPerson, type Answer, type Person, written } from './sales-company.ts'
 import type { TestAppOptions } from './test-app.ts'
-
-type Answer = Awaited<ReturnType<QuoteCompany['call']>>
 
 /** A purchase that can be ordered: a business task of a colour that has a BOM. */
 export type Purchase = { readonly key: PurchaseKey; readonly order: TemplateOrder; readonly bom: Bom }

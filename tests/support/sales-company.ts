@@ -59,6 +59,9 @@ export type SalesCompany = {
 /** The privileges to read and to write what some keys guard. */
 export const written = (...keys: string[]) => keys.flatMap((key) => [`PRIVILEGE_${key}_READ`, `PRIVILEGE_${key}_WRITE`])
 
+/** What a call answers. */
+export type Answer = Awaited<ReturnType<TestApp['call']>>
+
 /** A person of a company, with the token by which calls name the person. */
 export type Person = { readonly id: number; readonly token: string }
 

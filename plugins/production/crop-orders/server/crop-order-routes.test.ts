@@ -12,12 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => company?.close())
 
-const call = (
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  body?: unknown,
-  token = company.producer.token,
-) => company.call(method, path, body, token)
+const call: CropCompany['call'] = (method, path, body, token = company.producer.token) =>
+  company.call(method, path, body, token)
 
 const askDeletion = async (order: { saleOrderId: number }) => {
   const { body: sale } = await call('GET', `sale_orders/${order.saleOrderId}`, undefined, company.clerk.token)

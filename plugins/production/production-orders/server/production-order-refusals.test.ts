@@ -14,12 +14,8 @@ afterAll(() => company?.close())
 
 type Answer = { readonly status: number; readonly body: { readonly message: string; readonly errors?: unknown } }
 
-const call = (
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  body?: unknown,
-  token = company.producer.token,
-) => company.call(method, path, body, token)
+const call: CropCompany['call'] = (method, path, body, token = company.producer.token) =>
+  company.call(method, path, body, token)
 
 /** Status and words of a refusal; those of the fields, by path, where fields are refused. */
 function saidBy({ status, body }: Answer): readonly unknown[] {

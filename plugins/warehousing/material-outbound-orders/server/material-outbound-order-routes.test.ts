@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askedBy } from '../../../../tests/support/asked-statements.ts'
-import { addPerson, written } from '../../../../tests/support/sales-company.ts'
+import { addPerson, type Answer, written } from '../../../../tests/support/sales-company.ts'
 import { openStockCompany, type StockCompany } from '../../../../tests/support/stock-company.ts'
 import { contentOf } from '../../../../core/shared/document/document-content.ts'
 import type { ProductionOrder } from '../../../production/production-orders/production-order-model.ts'
@@ -18,8 +18,6 @@ beforeAll(async () => {
   company = await openStockCompany()
 })
 afterAll(() => company?.close())
-
-type Answer = Awaited<ReturnType<StockCompany['call']>>
 
 const noun = 'material_outbound_orders'
 const lineOf = (place: number, key: string) => `materialOutboundMessages.${place}.${key}`

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runChecks } from '../../../../core/server/data-check.ts'
 import { contentOf } from '../../../../core/shared/document/document-content.ts'
 import { type GarmentCompany, openGarmentCompany } from '../../../../tests/support/garment-company.ts'
-import { addPerson, written } from '../../../../tests/support/sales-company.ts'
+import { addPerson, type Answer, written } from '../../../../tests/support/sales-company.ts'
 import { customers } from '../../../master-data/server-public.ts'
 import type { ProductionOrder } from '../../../production/production-orders/production-order-model.ts'
 import type { ClothOutboundOrder } from '../../cloth-outbound-orders/cloth-outbound-order-model.ts'
@@ -15,8 +15,6 @@ beforeAll(async () => {
   company = await openGarmentCompany()
 })
 afterAll(() => company?.close())
-
-type Answer = Awaited<ReturnType<GarmentCompany['call']>>
 
 const noun = 'return_goods_order'
 const cell = (size: number, key = 'quantity') => `returnGoodsMessages.0.sizeRange.${size}.${key}`

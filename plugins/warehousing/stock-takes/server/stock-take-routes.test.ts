@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addPerson, written } from '../../../../tests/support/sales-company.ts'
+import { addPerson, type Answer, written } from '../../../../tests/support/sales-company.ts'
 import { openStockCompany, type StockCompany } from '../../../../tests/support/stock-company.ts'
 import { contentOf } from '../../../../core/shared/document/document-content.ts'
 import { postStock, reserveStock } from '../../stock/server/stock-ledger.ts'
@@ -11,8 +11,6 @@ beforeAll(async () => {
   company = await openStockCompany()
 })
 afterAll(() => company?.close())
-
-type Answer = Awaited<ReturnType<StockCompany['call']>>
 
 const noun = 'stock_takes'
 const at = (place: number, key = 'countedQuantity') => `stockTakeMessages.${place}.${key}`
