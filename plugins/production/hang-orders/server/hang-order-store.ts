@@ -3,8 +3,8 @@ import { documentStore } from '../../../../core/server/document/document-store.t
 import type { Saving } from '../../../../core/server/document/document-store-options.ts'
 import { namedSql } from '../../../../core/server/list/row-statement.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
-import type { HangOrderEvent } from '../hang-order-events.ts'
-import type { HangOrder, HangOrderParts } from '../hang-order-model.ts'
+import { hangOrderEvent } from '../hang-order-events.ts'
+import type { HangOrderParts } from '../hang-order-model.ts'
 import { hangOrderSteps } from '../hang-order-steps.ts'
 import { hangOrderTable } from './hang-order-table.ts'
 
@@ -51,10 +51,5 @@ export const hangOrderStore = documentStore({
     return { productionOrderCode: productionOrder?.name, customerPO, code, type, color, planQuantity }
   },
   stepColumns: { sync: () => ({ retryCount: 0, failureReason: '' }) },
-  event: ({ id, hangOrderCode, productionOrder, cropOrder }: HangOrder): HangOrderEvent => ({
-    id,
-    hangOrderCode,
-    productionOrderId: productionOrder?.id ?? 0,
-    cropOrderId: cropOrder.id,
-  }),
+  event: hangOrderEvent,
 })
