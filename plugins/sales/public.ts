@@ -78,6 +78,7 @@ export {
   type ConfirmedPurchase,
   confirmedPurchase,
   customerPurchaseOrderRead,
+  type PurchaseKey,
 } from './sale-orders/sale-order-core-contract.ts'
 export {
   customerPurchaseOrderModel,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PersonalTask } from '../../plugins/inbox/public.ts'
-import { addPerson } from '../support/sales-company.ts'
+import { addPerson, type Person } from '../support/sales-company.ts'
 import { openSwatchApprovals, type SwatchApprovals } from './swatch-approvals.ts'
 
 let at: SwatchApprovals
@@ -11,7 +11,6 @@ beforeAll(async () => {
 })
 afterAll(() => at?.company.close())
 
-type Person = { readonly id: number; readonly token: string }
 const request = (order: { id: number; version: number }, whose: Person = at.asker) =>
   at.call('PUT', `swatch_orders/${order.id}/ask_remove`, whose, { version: order.version, reason: '重复下单' })
 const ask = (whose: Person, toUser: Person, [firstDay, lastDay] = ['2026-03-05', '2026-03-06']) =>

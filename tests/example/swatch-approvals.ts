@@ -3,10 +3,9 @@ import type { PersonalTask } from '../../plugins/inbox/public.ts'
 import { openDocumentCompany } from '../documents/document-company.ts'
 import type { Content } from '../documents/document-sample.ts'
 import { samples } from '../documents/document-samples.ts'
-import { addPerson } from '../support/sales-company.ts'
+import { addPerson, type Person } from '../support/sales-company.ts'
 import type { SwatchOrder } from './fabric-swatches/swatch-orders/swatch-order-model.ts'
 
-type Person = { readonly id: number; readonly token: string }
 type Which = { readonly id: number }
 type Decision = 'Agree' | 'Rejected'
 

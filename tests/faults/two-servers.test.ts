@@ -8,12 +8,10 @@ import { openDatabase } from '../../core/server/database/database-opening.ts'
 import type { PatterningOrder } from '../../plugins/pattern-room/patterning-orders/patterning-order-model.ts'
 import type { TemplateOrder } from '../../plugins/sales/template-orders/template-order-model.ts'
 import { openLiveStream } from '../support/live-reader.ts'
+import { patternOrderBody, patternStep } from '../support/pattern-order-body.ts'
 import { addDatabase, type PostgresCluster, startPostgresCluster } from '../support/postgres-cluster.ts'
 import { call, type RealServer, signIn, startServer, stopServer } from '../support/real-server.ts'
-import { addPerson, openSalesCompany, type SalesCompany } from '../support/sales-company.ts'
-import { processSheetModel } from '../../plugins/pattern-room/patterning-orders/process-sheet-model.ts'
-
-const processManufacturingOrder = processSheetModel.empty
+import { addPerson, openSalesCompany, type SalesCompany, written } from '../support/sales-company.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'selvedge-two-servers-'))
 const secret = 'a secret for tests that is long enough'
@@ -155,7 +153,7 @@ describe.skipIf(!cluster)('two servers on one PostgreSQL database', () => {
 
   test('two steps that end at the same time on both servers open the step after them once', async () => {
     const keys = ['PATTERNING_ORDER', 'PATTERNING_ORDER_GLOBAL', 'PATTERN_RECEIVE', 'PATTERN_SEWING', 'PATTERN_PROCESS']
-    const rights = keys.flatMap((key) => [`PRIVILEGE_${key}_READ`, `PRIVILEGE_${key}_WRITE`])
+    const rights = written(...keys)
     const { token } = await addPerson(company.app, 'pattern-clerk', rights)
     const post = (server: RealServer, path: string, body: object = {}) =>
       call(server, 'POST', `patterning_orders${path}`, { token, body })
@@ -166,25 +164,10 @@ describe.skipIf(!cluster)('two servers on one PostgreSQL database', () => {
       }),
     )
     const steps = { a: 'PatternReceive', b: 'PatternSewing', c: 'PatternProcess', d: 'PatternSewing' }
-    const nodes = Object.entries(steps).map(([id, type]) => ({
-      id,
-      type,
-      label: id,
-      color: '',
-      scheduleDuration: 2,
-      position: null,
-    }))
+    const nodes = Object.entries(steps).map(([id, type]) => patternStep(id, type))
     const edges = ['ab', 'ac', 'bd', 'cd'].map(([source, target]) => ({ source, target }))
-    const fixed = { type: '初样', color: '黑色', flowId: null, referenceOrderId: null, patternFollowerId: null }
     for (const code of codes) {
-      const made = await post(one, '', {
-        ...fixed,
-        code,
-        nodes,
-        edges,
-        patternAttachments: [],
-        processManufacturingOrder,
-      })
+      const made = await post(one, '', patternOrderBody({ code, color: '黑色' }, { nodes, edges }))
       expect(made.status).toBe(201)
       const begun = (await made.json()) as PatterningOrder
       const step = (server: RealServer, process: { id: number } | undefined, act: string) =>

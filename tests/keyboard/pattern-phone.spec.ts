@@ -1,13 +1,11 @@
+import { patternOrderBody, patternStep } from '../support/pattern-order-body.ts'
 import { type APIRequestContext, devices, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { contentOf } from '../../core/shared/document/document-content.ts'
-import { processSheetModel } from '../../plugins/pattern-room/patterning-orders/process-sheet-model.ts'
 import { type TemplateOrder, templateOrderModel } from '../../plugins/sales/template-orders/template-order-model.ts'
 import { keptByWorker } from './kept-pages.ts'
 import { goOffline, Person } from './person.ts'
 import { test } from './story.ts'
-
-const processManufacturingOrder = processSheetModel.empty
 
 const password = 'selvedge2026'
 const address = '/dashboard/patterningOrderH5'
@@ -18,7 +16,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 type Key = { readonly code: string; readonly type: string; readonly color: string }
 
-const step = (id: string, type: string) => ({ id, label: id, type, color: '', scheduleDuration: 24, position: null })
+const step = (id: string, type: string) => patternStep(id, type, 24)
 
 type Made = { readonly id: number; readonly orderId: number; readonly version: number; readonly key: Key }
 
@@ -34,19 +32,13 @@ async function makeOrder(request: APIRequestContext, headers: Record<string, str
     const key = { code, type, color: sampleDress[0].color }
     const made = await request.post('/api/patterning_orders', {
       headers,
-      data: {
-        ...key,
-        flowId: null,
-        referenceOrderId: null,
-        patternFollowerId: null,
-        patternAttachments: [],
-        processManufacturingOrder,
+      data: patternOrderBody(key, {
         nodes: [step('接版', 'PatternReceive'), step('车版', 'PatternSewing'), step('放码', 'PatternGrading')],
         edges: [
           { source: '接版', target: '车版' },
           { source: '接版', target: '放码' },
         ],
-      },
+      }),
     })
     if (made.ok()) return { ...(await made.json()), key }
   }

@@ -1,7 +1,7 @@
+import { patternOrderBody, patternStep } from '../support/pattern-order-body.ts'
 import { readFileSync } from 'node:fs'
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import { readXlsx } from 'hucre'
-import { processSheetModel } from '../../plugins/pattern-room/patterning-orders/process-sheet-model.ts'
 import { inFront, Person, settled } from './person.ts'
 import { test } from './story.ts'
 
@@ -10,7 +10,7 @@ const address = '/dashboard/developmentModule/patterningOrders'
 
 type Style = { readonly code: string; readonly type: string; readonly color: string }
 
-const step = (id: string, type: string) => ({ id, label: id, type, color: '', scheduleDuration: 24, position: null })
+const step = (id: string, type: string) => patternStep(id, type, 24)
 
 /** A pattern order of the clerk's own group: a style is received, then sewn. */
 async function makeOrder(request: APIRequestContext, token: string): Promise<Style> {
@@ -27,16 +27,10 @@ async function makeOrder(request: APIRequestContext, token: string): Promise<Sty
     const style = { code, type, color: sampleDress[0].color }
     const made = await request.post('/api/patterning_orders', {
       headers,
-      data: {
-        ...style,
-        flowId: null,
-        referenceOrderId: null,
-        patternFollowerId: null,
-        patternAttachments: [],
-        processManufacturingOrder: processSheetModel.empty,
+      data: patternOrderBody(style, {
         nodes: [step('接版', 'PatternReceive'), step('车版', 'PatternSewing')],
         edges: [{ source: '接版', target: '车版' }],
-      },
+      }),
     })
     if (made.ok()) return style
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { billLine } from '../support/quote-company.ts'
-import { addPerson, openSalesCompany, type SalesCompany } from '../support/sales-company.ts'
+import { addPerson, openSalesCompany, type SalesCompany, written } from '../support/sales-company.ts'
 
 let company: SalesCompany
 beforeAll(async () => {
@@ -10,8 +10,8 @@ afterAll(() => company?.close())
 
 test('a bill of materials: costed from a confirmed sample order, reviewed, changed, reviewed again', async () => {
   const { app, materialId } = company
-  const coster = await addPerson(app, 'coster', ['PRIVILEGE_BOM_READ', 'PRIVILEGE_BOM_WRITE'])
-  const head = await addPerson(app, 'head', ['PRIVILEGE_BOM_READ', 'PRIVILEGE_BOM_WRITE'])
+  const coster = await addPerson(app, 'coster', written('BOM'))
+  const head = await addPerson(app, 'head', written('BOM'))
   const as = (token: string) => (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
     app.call(method, path, { token, ...(body ? { body } : {}) })
   const costing = as(coster.token)

@@ -10,13 +10,13 @@ import { materialsServer } from '../../plugins/materials/server.ts'
 import { salesServer } from '../../plugins/sales/server.ts'
 import { giveRoles } from '../support/give-roles.ts'
 import { openLiveStream } from '../support/live-reader.ts'
-import { addPerson, openSalesCompany, type SalesCompany } from '../support/sales-company.ts'
+import { addPerson, openSalesCompany, type SalesCompany, written } from '../support/sales-company.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 import { openTestDatabase } from '../support/test-database.ts'
 
 const readOrders = 'PRIVILEGE_TEMPLATE_ORDER_READ'
 const readMaterials = 'PRIVILEGE_MATERIAL_READ'
-const administers = ['PRIVILEGE_ADMIN_READ', 'PRIVILEGE_ADMIN_WRITE']
+const administers = written('ADMIN')
 
 let database: Database
 let dataDir: string

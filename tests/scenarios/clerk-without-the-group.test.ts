@@ -1,3 +1,4 @@
+import { patternOrderBody, patternStep } from '../support/pattern-order-body.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,12 +8,13 @@ import { users } from '../../plugins/admin/server-public.ts'
 import { patternRoomServer } from '../../plugins/pattern-room/server.ts'
 import { ExportPerson } from '../support/export-person.ts'
 import { openLiveStream } from '../support/live-reader.ts'
-import { addPerson, openSalesCompany, type SalesCompany, written as rights } from '../support/sales-company.ts'
-import { processSheetModel } from '../../plugins/pattern-room/patterning-orders/process-sheet-model.ts'
-
-const processManufacturingOrder = processSheetModel.empty
-
-type Person = { readonly id: number; readonly token: string }
+import {
+  addPerson,
+  openSalesCompany,
+  type Person,
+  type SalesCompany,
+  written as rights,
+} from '../support/sales-company.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'selvedge-pattern-clerk-'))
 let company: SalesCompany
@@ -42,18 +44,7 @@ afterAll(async () => {
 const call = ({ token }: Person, path: string, body: object = {}) =>
   company.app.call('POST', `patterning_orders${path}`, { token, body })
 
-const order = (color: string) => ({
-  code,
-  type: '初样',
-  color,
-  flowId: null,
-  referenceOrderId: null,
-  patternFollowerId: null,
-  nodes: [{ id: 'a', label: '接版', type: 'PatternReceive', color: '', scheduleDuration: 2, position: null }],
-  edges: [],
-  patternAttachments: [],
-  processManufacturingOrder,
-})
+const order = (color: string) => patternOrderBody({ code, color }, { nodes: [patternStep('接版', 'PatternReceive')] })
 
 describe('a clerk without the group sees nothing of the pattern orders of others', () => {
   test('in the list, its counts, and the record', async () => {

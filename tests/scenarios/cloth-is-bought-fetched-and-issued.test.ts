@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { warehouseLocations, warehouses } from '../../plugins/master-data/server-public.ts'
 import { sampleBuyingServer } from '../../plugins/sample-buying/server.ts'
-import { addPerson, openSalesCompany, type SalesCompany, written } from '../support/sales-company.ts'
-
-type Person = { readonly id: number; readonly token: string }
+import { addPerson, openSalesCompany, type Person, type SalesCompany, written } from '../support/sales-company.ts'
 
 let company: SalesCompany
 let merchandiser: Person

@@ -1,6 +1,6 @@
+import { patternOrderBody, patternStep } from '../support/pattern-order-body.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { patternRoomServer } from '../../plugins/pattern-room/server.ts'
-import { processSheetModel } from '../../plugins/pattern-room/patterning-orders/process-sheet-model.ts'
 import { sampleBuyingServer } from '../../plugins/sample-buying/server.ts'
 import { contentOf } from '../../plugins/sales/template-orders/template-order-copy.ts'
 import type { TemplateOrder, TemplateOrderContent } from '../../plugins/sales/template-orders/template-order-model.ts'
@@ -55,16 +55,7 @@ async function post(path: string, body: object, token = clerk.token) {
 
 /** A pattern order of one step for the black sample. */
 const patternOrder = (order: TemplateOrder) =>
-  post('patterning_orders', {
-    ...black(order),
-    nodes: [{ id: 'a', label: '接版', type: 'PatternReceive', color: '', scheduleDuration: 2, position: null }],
-    edges: [],
-    flowId: null,
-    referenceOrderId: null,
-    patternFollowerId: null,
-    patternAttachments: [],
-    processManufacturingOrder: processSheetModel.empty,
-  })
+  post('patterning_orders', patternOrderBody(black(order), { nodes: [patternStep('接版', 'PatternReceive')] }))
 
 async function finishPattern(order: TemplateOrder) {
   const made = await patternOrder(order)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentOf } from '../../plugins/sales/template-orders/template-order-copy.ts'
 import type { TemplateOrder } from '../../plugins/sales/template-orders/template-order-model.ts'
 import { openLiveStream } from '../support/live-reader.ts'
-import { openSalesCompany, type SalesCompany } from '../support/sales-company.ts'
+import { openSalesCompany, type Person, type SalesCompany } from '../support/sales-company.ts'
 
 let company: SalesCompany
 let dataDir: string
@@ -20,7 +20,6 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-type Person = { readonly id: number; readonly token: string }
 type Entry = { readonly kind: string; readonly id: number; readonly text?: string; readonly actionLabel?: string }
 
 const as = ({ token }: Person) => ({

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminServer } from '../../plugins/admin/server.ts'
 import { masterDataServer } from '../../plugins/master-data/server.ts'
 import { ImportPerson } from '../support/import-person.ts'
-import { addPerson } from '../support/sales-company.ts'
+import { addPerson, written } from '../support/sales-company.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
@@ -17,8 +17,8 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'selvedge-import-'))
   app = await openTestApp([adminServer, masterDataServer], { dataDir, clock: () => new Date('2026-03-05T02:00:00Z') })
   await app.services.jobs.start()
-  const { token } = await addPerson(app, 'buyer', ['PRIVILEGE_SUPPLIER_READ', 'PRIVILEGE_SUPPLIER_WRITE'])
-  colleague = await addPerson(app, 'colleague', ['PRIVILEGE_SUPPLIER_READ', 'PRIVILEGE_SUPPLIER_WRITE'])
+  const { token } = await addPerson(app, 'buyer', written('SUPPLIER'))
+  colleague = await addPerson(app, 'colleague', written('SUPPLIER'))
   buyer = new ImportPerson(app, token, 'suppliers')
 }, 120_000)
 afterAll(async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ImportTask } from '../../core/shared/import-contract.ts'
 import { serverPlugins } from '../../src/plugins.server.ts'
 import { ImportPerson } from '../support/import-person.ts'
-import { addPerson } from '../support/sales-company.ts'
+import { addPerson, written } from '../support/sales-company.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
@@ -17,13 +17,8 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'selvedge-import-trees-'))
   app = await openTestApp(serverPlugins, { dataDir })
   await app.services.jobs.start()
-  const { token } = await addPerson(app, 'keeper', [
-    'PRIVILEGE_MATERIAL_CATEGORY_READ',
-    'PRIVILEGE_MATERIAL_CATEGORY_WRITE',
-  ])
-  colleague = (
-    await addPerson(app, 'colleague', ['PRIVILEGE_MATERIAL_CATEGORY_READ', 'PRIVILEGE_MATERIAL_CATEGORY_WRITE'])
-  ).token
+  const { token } = await addPerson(app, 'keeper', written('MATERIAL_CATEGORY'))
+  colleague = (await addPerson(app, 'colleague', written('MATERIAL_CATEGORY'))).token
   keeper = new ImportPerson(app, token, 'category_management/material')
 }, 120_000)
 afterAll(async () => {
@@ -222,7 +217,7 @@ test('departments have two levels, and each tree needs its own permission', asyn
         [right.id],
       )
     ).rowCount
-  const other = await addPerson(app, 'other', ['PRIVILEGE_ADMIN_READ', 'PRIVILEGE_ADMIN_WRITE'])
+  const other = await addPerson(app, 'other', written('ADMIN'))
   const seen = (token: string) => app.call('PUT', `categories/imports/${right.id}/seen`, { token })
   expect((await seen(other.token)).status).toBe(200)
   expect(await unread()).toBe(1)

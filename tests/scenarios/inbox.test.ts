@@ -10,9 +10,7 @@ import { notify } from '../../plugins/inbox/server-public.ts'
 import type { TemplateOrder } from '../../plugins/sales/template-orders/template-order-model.ts'
 import { giveRoles } from '../support/give-roles.ts'
 import { openLiveStream } from '../support/live-reader.ts'
-import { addPerson, openSalesCompany, type SalesCompany } from '../support/sales-company.ts'
-
-type Person = { readonly id: number; readonly token: string }
+import { addPerson, openSalesCompany, type Person, type SalesCompany, written } from '../support/sales-company.ts'
 
 let company: SalesCompany
 let dataDir: string
@@ -103,7 +101,7 @@ test('a person who lost the right to read orders gets no more notifications of t
   expect((await as(follower).get('notification/counts')).body).toEqual({ unread: 1, tasks: 1, approvals: 0 })
   const [told] = await unread(follower)
   const [task] = (await as(follower).get('personal_tasks')).body.receivedPersonalTasks
-  const chief = await addPerson(company.app, 'chief', ['PRIVILEGE_ADMIN_READ', 'PRIVILEGE_ADMIN_WRITE'])
+  const chief = await addPerson(company.app, 'chief', written('ADMIN'))
   const materials = await roleId('role of stranger')
   await giveRoles(company.app, chief.token, { userIds: [follower.id], roleIds: [materials] })
   expect((await as(follower).get('notification/counts')).body).toEqual({ unread: 0, tasks: 0, approvals: 0 })

@@ -1,3 +1,4 @@
+import { patternOrderBody, patternStep } from '../support/pattern-order-body.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { patternRoomServer } from '../../plugins/pattern-room/server.ts'
 import { contentOf } from '../../core/shared/document/document-content.ts'
@@ -7,10 +8,7 @@ import { canTakeMeasured, compareColor, withMeasuredUsages } from '../../plugins
 import type { MeasuredState } from '../../plugins/sales/boms/bom-measured-contract.ts'
 import { type Bom, bomModel } from '../../plugins/sales/boms/bom-model.ts'
 import { openQuoteCompany, type QuoteCompany } from '../support/quote-company.ts'
-import { addPerson } from '../support/sales-company.ts'
-import { processSheetModel } from '../../plugins/pattern-room/patterning-orders/process-sheet-model.ts'
-
-const processManufacturingOrder = processSheetModel.empty
+import { addPerson, written } from '../support/sales-company.ts'
 
 let company: QuoteCompany
 let surveyor: { readonly id: number; readonly token: string }
@@ -18,14 +16,12 @@ let colleague: { readonly id: number; readonly token: string }
 
 beforeAll(async () => {
   company = await openQuoteCompany([patternRoomServer])
-  const written = (keys: readonly string[]) =>
-    keys.flatMap((key) => [`PRIVILEGE_${key}_READ`, `PRIVILEGE_${key}_WRITE`])
   const all = patterningOrderKeys.filter((key) => key !== 'PATTERNING_ORDER_GROUP')
-  surveyor = await addPerson(company.app, 'measurer', written(all))
+  surveyor = await addPerson(company.app, 'measurer', written(...all))
   colleague = await addPerson(
     company.app,
     'sewer',
-    written(['PATTERNING_ORDER', 'PATTERNING_ORDER_GLOBAL', 'PATTERN_SEWING']),
+    written('PATTERNING_ORDER', 'PATTERNING_ORDER_GLOBAL', 'PATTERN_SEWING'),
   )
 })
 afterAll(() => company?.close())
@@ -35,20 +31,9 @@ const ask = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object, who = 
 
 /** A pattern order whose only step measures; the step is under way. */
 async function measuringOrder(bom: Bom): Promise<{ order: PatterningOrder; process: number }> {
-  const { body: made } = await ask('POST', '', {
-    code: bom.code,
-    type: bom.type,
-    color: bom.templates[0]?.color,
-    flowId: null,
-    referenceOrderId: null,
-    patternFollowerId: null,
-    nodes: [
-      { id: 'a', label: '算料', type: 'PatternQuantitySurveyor', color: '', scheduleDuration: 2, position: null },
-    ],
-    edges: [],
-    patternAttachments: [],
-    processManufacturingOrder,
-  })
+  const { code, type, templates } = bom
+  const nodes = [patternStep('算料', 'PatternQuantitySurveyor')]
+  const { body: made } = await ask('POST', '', patternOrderBody({ code, type, color: templates[0]?.color }, { nodes }))
   const process = made.patterningProcesses[0].id
   const { body: order } = await ask('POST', `/${made.id}/process/${process}/start`, {})
   return { order, process }

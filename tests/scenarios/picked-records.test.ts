@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPerson, openSalesCompany, type SalesCompany } from '../support/sales-company.ts'
+import { addPerson, openSalesCompany, type SalesCompany, written } from '../support/sales-company.ts'
 
 let company: SalesCompany
 /** Works in a module, so that pickers are open, but may read nothing of what they offer. */
@@ -10,7 +10,7 @@ beforeAll(async () => {
   company = await openSalesCompany()
   const person = async (name: string, ...names: string[]) => (await addPerson(company.app, name, names)).token
   sewer = await person('sewer', 'PRIVILEGE_PATTERN_SEWING_WRITE')
-  const flags = ['SUPPLIER', 'CUSTOMER', 'BRAND'].flatMap((key) => [`PRIVILEGE_${key}_READ`, `PRIVILEGE_${key}_WRITE`])
+  const flags = written('SUPPLIER', 'CUSTOMER', 'BRAND')
   keeper = await person('keeper', ...flags)
   const add = async (path: string, part: object) => {
     const made = await company.app.call('POST', path, { token: keeper, part })

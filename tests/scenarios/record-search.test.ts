@@ -5,7 +5,7 @@ import type { recordSearch } from '../../core/shared/record-search-contract.ts'
 import { categories, roles, users } from '../../plugins/admin/server-public.ts'
 import { units } from '../../plugins/master-data/server-public.ts'
 import { giveRoles } from '../support/give-roles.ts'
-import { addPerson, openSalesCompany, type SalesCompany } from '../support/sales-company.ts'
+import { addPerson, openSalesCompany, type SalesCompany, written } from '../support/sales-company.ts'
 
 type Found = z.output<(typeof recordSearch)['reply']>
 
@@ -51,7 +51,7 @@ test('a person who may not read a document does not find it', async () => {
 
 test('people who may open the list of accounts find enabled ones by name, initials and address', async () => {
   const { app, merchandiser } = company
-  const keeper = await addPerson(app, 'keeper', ['PRIVILEGE_ADMIN_READ', 'PRIVILEGE_ADMIN_WRITE'])
+  const keeper = await addPerson(app, 'keeper', written('ADMIN'))
   const person = { email: 'weiliqun@selvedge.example', password: 'selvedge2026', lastName: '魏', firstName: '立群' }
   const { body } = await app.call('POST', 'users/signup', { token: keeper.token, body: person })
   const id = Number(body.id)
@@ -99,16 +99,8 @@ describe('records without a code', () => {
   let clerk: { id: number; token: string }
   beforeAll(async () => {
     const keys = ['ADMIN', 'MATERIAL_CATEGORY', 'TYPE_CATEGORY_MANAGEMENT', 'UNIT_MANAGEMENT']
-    keeper = await addPerson(
-      company.app,
-      'name keeper',
-      keys.flatMap((key) => [`PRIVILEGE_${key}_READ`, `PRIVILEGE_${key}_WRITE`]),
-    )
-    clerk = await addPerson(
-      company.app,
-      'clerk',
-      ['MATERIAL', 'TEMPLATE_ORDER'].flatMap((key) => [`PRIVILEGE_${key}_READ`, `PRIVILEGE_${key}_WRITE`]),
-    )
+    keeper = await addPerson(company.app, 'name keeper', written(...keys))
+    clerk = await addPerson(company.app, 'clerk', written('MATERIAL', 'TEMPLATE_ORDER'))
   })
 
   async function save(method: 'POST' | 'PUT', path: string, body: object): Promise<Record<string, unknown>> {

@@ -1,14 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { giveRoles } from '../support/give-roles.ts'
 import { openLiveStream } from '../support/live-reader.ts'
-import { addPerson, openSalesCompany, type SalesCompany } from '../support/sales-company.ts'
+import { addPerson, openSalesCompany, type Person, type SalesCompany, written } from '../support/sales-company.ts'
 
 const list = 'apex-templateOrderList'
 const value = { search: { size: '50' }, order: ['code'], hidden: [], widths: {} }
 const told = { event: 'user', data: { kind: 'list_views' } }
 const farewell = { kind: 'farewell', id: 7 }
 
-type Person = { readonly id: number; readonly token: string }
 type Stream = Awaited<ReturnType<typeof openLiveStream>>
 
 let company: SalesCompany
@@ -20,7 +19,7 @@ const roleOf = new Map<Person, number>()
 beforeAll(async () => {
   company = await openSalesCompany()
   address = await company.app.listen()
-  admin = await addPerson(company.app, 'chief', ['PRIVILEGE_ADMIN_READ', 'PRIVILEGE_ADMIN_WRITE'])
+  admin = await addPerson(company.app, 'chief', written('ADMIN'))
   for (const person of [company.merchandiser, company.colleague, company.stranger, admin]) {
     const { rows } = await company.app.database.pool.query(
       'select role_id as id from user_roles where user_id = $1 order by role_id desc limit 1',

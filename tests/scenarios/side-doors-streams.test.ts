@@ -4,9 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { runWork, systemActor } from '../../core/server/work.ts'
 import { openLiveStream } from '../support/live-reader.ts'
-import { addPerson, openSalesCompany, type SalesCompany } from '../support/sales-company.ts'
-
-type Person = { readonly id: number; readonly token: string }
+import { addPerson, openSalesCompany, type Person, type SalesCompany } from '../support/sales-company.ts'
 
 let company: SalesCompany
 let dataDir: string

@@ -8,7 +8,7 @@ import {
 import { stockChecks } from '../../plugins/warehousing/stock/server/ledger-sources.ts'
 import { requireUnbroken } from '../../core/server/data-check.ts'
 import { openStockCompany, type StockCompany } from '../support/stock-company.ts'
-import { addPerson } from '../support/sales-company.ts'
+import { addPerson, written } from '../support/sales-company.ts'
 
 let company: StockCompany
 beforeAll(async () => {
@@ -20,10 +20,7 @@ const noun = 'material_outbound_orders'
 
 test('two clerks issue the last metres of unbound cloth at once', async () => {
   const { keeper, places, app } = company
-  const colleague = await addPerson(app, 'second-keeper', [
-    'PRIVILEGE_MATERIAL_OUTBOUND_ORDER_READ',
-    'PRIVILEGE_MATERIAL_OUTBOUND_ORDER_WRITE',
-  ])
+  const colleague = await addPerson(app, 'second-keeper', written('MATERIAL_OUTBOUND_ORDER'))
   const order = await company.supplied()
   const [own] = order.bomItems
   if (!own) throw new Error('the bill is empty')

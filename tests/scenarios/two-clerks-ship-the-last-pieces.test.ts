@@ -8,7 +8,7 @@ import {
 } from '../../plugins/warehousing/cloth-outbound-orders/cloth-outbound-order-model.ts'
 import { stockChecks } from '../../plugins/warehousing/stock/server/ledger-sources.ts'
 import { type GarmentCompany, openGarmentCompany } from '../support/garment-company.ts'
-import { addPerson } from '../support/sales-company.ts'
+import { addPerson, written } from '../support/sales-company.ts'
 
 let company: GarmentCompany
 beforeAll(async () => {
@@ -20,10 +20,7 @@ const noun = 'cloth_outbound_orders'
 
 test('two clerks ship the last pieces at once', async () => {
   const { packer, call } = company
-  const colleague = await addPerson(company.app, 'second-packer', [
-    'PRIVILEGE_CLOTH_OUTBOUND_ORDER_READ',
-    'PRIVILEGE_CLOTH_OUTBOUND_ORDER_WRITE',
-  ])
+  const colleague = await addPerson(company.app, 'second-packer', written('CLOTH_OUTBOUND_ORDER'))
   const order = await company.sewn()
   const signIn = await company.signedIn(order, { S: 100, M: 0 })
   const figures = async () => (await company.figuresOf(order)).find(({ name }) => name === 'S')

@@ -3,7 +3,7 @@ import type { Usage } from '../../core/shared/usage-contract.ts'
 import { contentOf } from '../../plugins/sales/template-orders/template-order-copy.ts'
 import type { TemplateOrder } from '../../plugins/sales/template-orders/template-order-model.ts'
 import { boxPlugin } from '../support/box-plugin.ts'
-import { addPerson, openSalesCompany, type SalesCompany } from '../support/sales-company.ts'
+import { addPerson, openSalesCompany, type SalesCompany, written } from '../support/sales-company.ts'
 
 let company: SalesCompany
 let order: TemplateOrder
@@ -27,11 +27,7 @@ beforeAll(async () => {
     'UNIT_MANAGEMENT',
     'ADMIN',
   ]
-  everything = await addPerson(
-    company.app,
-    'everything',
-    modules.flatMap((key) => [`PRIVILEGE_${key}_READ`, `PRIVILEGE_${key}_WRITE`]),
-  )
+  everything = await addPerson(company.app, 'everything', written(...modules))
 })
 afterAll(() => company?.close())
 

@@ -7,9 +7,9 @@ import {
 } from '../../plugins/production/crop-orders/crop-order-model.ts'
 import type { ProductionOrder } from '../../plugins/production/production-orders/production-order-model.ts'
 import { openProductionCompany, type ProductionCompany } from './production-company.ts'
+import type { Answer } from './sales-company.ts'
 import type { TestAppOptions } from './test-app.ts'
 
-type Answer = Awaited<ReturnType<ProductionCompany['call']>>
 type SaveType = 'submit' | 'regression' | undefined
 
 /** A company whose production orders are cut. */

@@ -20,11 +20,9 @@ import {
   clothInboundOrderModel,
 } from '../../plugins/warehousing/cloth-inbound-orders/cloth-inbound-order-model.ts'
 import { openStockCompany, type StockCompany } from './stock-company.ts'
-import { addPerson } from './sales-company.ts'
+import { addPerson, type Answer, type Person, written } from './sales-company.ts'
 import type { TestAppOptions } from './test-app.ts'
 
-type Person = { readonly id: number; readonly token: string }
-type Answer = Awaited<ReturnType<StockCompany['call']>>
 type Pieces = Readonly<Record<string, number | null>>
 /** Pieces of each size that come in: all, or all and the defective ones among them. */
 type Arrived = Readonly<Record<string, number | null | readonly [number | null, number | null]>>
@@ -86,13 +84,13 @@ export async function openGarmentCompany(
   const packer = await addPerson(
     app,
     'packer',
-    [
+    written(
       'CLOTH_WAREHOUSE_BOOKING_ORDER',
       'CLOTH_INBOUND_ORDER',
       'CLOTH_OUTBOUND_ORDER',
       'DISPATCH_ORDER',
       'RETURN_GOODS_ORDER',
-    ].flatMap((key) => [`PRIVILEGE_${key}_READ`, `PRIVILEGE_${key}_WRITE`]),
+    ),
   )
   const supervisor = await addPerson(app, 'supervisor', [
     'PRIVILEGE_CLOTH_WAREHOUSE_BOOKING_ORDER_READ',

@@ -1,9 +1,9 @@
+import { patternOrderBody, patternStep } from './pattern-order-body.ts'
 import { eq, inArray } from 'drizzle-orm'
 import { roles, userRoles, users } from '../../plugins/admin/server-public.ts'
 import type { RoleKey } from '../../plugins/admin/public.ts'
 import { patternRoomServer } from '../../plugins/pattern-room/server.ts'
 import type { PatterningOrder } from '../../plugins/pattern-room/patterning-orders/patterning-order-model.ts'
-import { processSheetModel } from '../../plugins/pattern-room/patterning-orders/process-sheet-model.ts'
 import { addPerson, openSalesCompany, type SalesCompany } from './sales-company.ts'
 
 type Person = { readonly id: number; readonly name: string; readonly token: string }
@@ -21,7 +21,7 @@ export type PatternRoomCompany = SalesCompany & {
   /** The flow of some steps, two hours each, as a template and an order have it. */
   flowOf(steps: readonly FlowStep[]): { readonly nodes: unknown[]; readonly edges: unknown[] }
   /** What a new order of a design colour is made of. */
-  contentOf(style: { code: string; type: string; color: string }, flow: object): Record<string, unknown>
+  readonly contentOf: typeof patternOrderBody
   call(method: 'GET' | 'POST' | 'PUT', path: string, who: Person, body?: object): Promise<Answer>
   /** Does something to the step of an order with that label. Throws when the order has no such step yet. */
   act(order: PatterningOrder, label: string, what: string, who: Person, body?: object): Promise<Answer>
@@ -53,18 +53,10 @@ export async function openPatternRoomCompany(): Promise<PatternRoomCompany> {
     sewer: await addColleague('sewer', '车版师'),
     inspector: await addColleague('inspector', 'QA'),
     flowOf: (steps) => ({
-      nodes: steps.map(({ id, type }) => ({ id, label: id, type, color: '', scheduleDuration: 2, position: null })),
+      nodes: steps.map(({ id, type }) => patternStep(id, type)),
       edges: steps.flatMap(({ id, after = [] }) => after.map((source) => ({ source, target: id }))),
     }),
-    contentOf: (style, flow) => ({
-      ...style,
-      ...flow,
-      flowId: null,
-      referenceOrderId: null,
-      patternFollowerId: null,
-      patternAttachments: [],
-      processManufacturingOrder: processSheetModel.empty,
-    }),
+    contentOf: patternOrderBody,
     call,
     act: async ({ id }, label, what, who, body = {}) => {
       const { body: now } = await call('GET', `patterning_orders/${id}`, who)

@@ -11,11 +11,8 @@ import {
 } from '../../plugins/production/production-orders/production-order-model.ts'
 import type { SaleOrder } from '../../plugins/sales/sale-orders/sale-order-model.ts'
 import { openSaleOrderCompany, type SaleOrderCompany } from './sale-order-company.ts'
-import { addPerson } from './sales-company.ts'
+import { addPerson, type Answer, type Person, written } from './sales-company.ts'
 import type { TestAppOptions } from './test-app.ts'
-
-type Person = { readonly id: number; readonly token: string }
-type Answer = Awaited<ReturnType<SaleOrderCompany['call']>>
 
 /** A company whose sale orders are produced by factories. */
 export type ProductionCompany = SaleOrderCompany & {
@@ -48,10 +45,7 @@ export async function openProductionCompany(
 ): Promise<ProductionCompany> {
   const company = await openSaleOrderCompany([patternRoomServer, production, ...more], options)
   const { app } = company
-  const rights = ['PRODUCTION_ORDER', 'CROP_ORDER'].flatMap((key) => [
-    `PRIVILEGE_${key}_READ`,
-    `PRIVILEGE_${key}_WRITE`,
-  ])
+  const rights = written('PRODUCTION_ORDER', 'CROP_ORDER')
   const producer = await addPerson(app, 'producer', [...rights, 'PRIVILEGE_SALE_ORDER_READ'])
   const onlooker = await addPerson(app, 'onlooker', ['PRIVILEGE_PRODUCTION_ORDER_READ'])
   const place = { country: '中国', state: '广东', city: '东莞', district: '', street: '制衣路 8 号' }

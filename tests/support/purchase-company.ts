@@ -9,11 +9,8 @@ import { bulkPurchaseServer } from '../../plugins/bulk-purchase/server.ts'
 import { materials } from '../../plugins/materials/server-public.ts'
 import type { ProductionOrder } from '../../plugins/production/production-orders/production-order-model.ts'
 import { openProductionCompany, type ProductionCompany } from './production-company.ts'
-import { addPerson } from './sales-company.ts'
+import { addPerson, type Answer, type Person, written } from './sales-company.ts'
 import type { TestAppOptions } from './test-app.ts'
-
-type Person = { readonly id: number; readonly token: string }
-type Answer = Awaited<ReturnType<ProductionCompany['call']>>
 
 /** A company that buys the material of its production orders. */
 export type PurchaseCompany = ProductionCompany & {
@@ -55,10 +52,7 @@ export async function openPurchaseCompany(
   const company = await openProductionCompany([bulkPurchaseServer, ...areas], options)
   const { app, producer } = company
   const { db } = app.services
-  const rights = ['MATERIAL_BULK_PURCHASE_ORDER', 'MATERIAL_BULK_PURCHASE'].flatMap((key) => [
-    `PRIVILEGE_${key}_READ`,
-    `PRIVILEGE_${key}_WRITE`,
-  ])
+  const rights = written('MATERIAL_BULK_PURCHASE_ORDER', 'MATERIAL_BULK_PURCHASE')
   const person = async (name: string, names: readonly string[]): Promise<Person> => addPerson(app, name, names)
   const purchaser = await person('bulk-purchaser', rights)
   const secondPurchaser = await person('second-purchaser', rights)

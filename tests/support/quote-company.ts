@@ -3,7 +3,7 @@ import type { Bom, BomContent } from '../../plugins/sales/boms/bom-model.ts'
 import type { Quote } from '../../plugins/sales/quotes/quote-model.ts'
 import { startingProcesses } from '../../plugins/sales/quotes/quote-processes.ts'
 import type { TemplateOrder } from '../../plugins/sales/template-orders/template-order-model.ts'
-import { addPerson, openSalesCompany, type SalesCompany } from './sales-company.ts'
+import { addPerson, openSalesCompany, type SalesCompany, written } from './sales-company.ts'
 import type { TestAppOptions } from './test-app.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -66,7 +66,7 @@ export async function openQuoteCompany(
 ): Promise<QuoteCompany> {
   const company = await openSalesCompany(more, options)
   const { app, materialId } = company
-  const rights = ['QUOTE', 'BOM'].flatMap((key) => [`PRIVILEGE_${key}_READ`, `PRIVILEGE_${key}_WRITE`])
+  const rights = written('QUOTE', 'BOM')
   const seller = await addPerson(app, 'seller', rights)
   const second = await addPerson(app, 'second', rights)
   const call: QuoteCompany['call'] = (method, path, body, token = seller.token) =>

@@ -11,11 +11,8 @@ import {
 } from '../../plugins/sales/sale-orders/sale-order-model.ts'
 import type { TemplateOrder } from '../../plugins/sales/template-orders/template-order-model.ts'
 import { openQuoteCompany, type QuoteCompany } from './quote-company.ts'
-import { addPerson } from './sales-company.ts'
+import { addPerson, type Answer, type Person, written } from './sales-company.ts'
 import type { TestAppOptions } from './test-app.ts'
-
-type Person = { readonly id: number; readonly token: string }
-type Answer = Awaited<ReturnType<QuoteCompany['call']>>
 
 /** A purchase that can be ordered: a business task of a colour that has a BOM. */
 export type Purchase = { readonly key: PurchaseKey; readonly order: TemplateOrder; readonly bom: Bom }
@@ -47,7 +44,7 @@ export async function openSaleOrderCompany(
 ): Promise<SaleOrderCompany> {
   const company = await openQuoteCompany(more, options)
   const { app, brandId, departmentId, merchandiser } = company
-  const rights = ['PRIVILEGE_SALE_ORDER_READ', 'PRIVILEGE_SALE_ORDER_WRITE']
+  const rights = written('SALE_ORDER')
   const clerk = await addPerson(app, 'clerk', rights)
   const privileged = await addPerson(app, 'privileged', [...rights, 'PRIVILEGE_PREROGATIVE_WRITE'])
   const follower = await addPerson(app, 'follower', ['PRIVILEGE_SALE_ORDER_READ'])

@@ -59,12 +59,14 @@ export type SalesCompany = {
 /** The privileges to read and to write what some keys guard. */
 export const written = (...keys: string[]) => keys.flatMap((key) => [`PRIVILEGE_${key}_READ`, `PRIVILEGE_${key}_WRITE`])
 
+/** What a call answers. */
+export type Answer = Awaited<ReturnType<TestApp['call']>>
+
+/** A person of a company, with the token by which calls name the person. */
+export type Person = { readonly id: number; readonly token: string }
+
 /** Adds a signed-in person with a new role that has the given privileges (`PRIVILEGE_{MODULE}_READ` or `_WRITE`). */
-export async function addPerson(
-  app: TestApp,
-  username: string,
-  names: readonly string[],
-): Promise<{ id: number; token: string }> {
+export async function addPerson(app: TestApp, username: string, names: readonly string[]): Promise<Person> {
   const { db } = app.services
   const [user] = await db
     .insert(users)

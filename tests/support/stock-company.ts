@@ -8,7 +8,7 @@ import type { ProductionOrder } from '../../plugins/production/production-orders
 import { warehousingServer } from '../../plugins/warehousing/server.ts'
 import { postStock } from '../../plugins/warehousing/stock/server/stock-ledger.ts'
 import { openPurchaseCompany, type PurchaseCompany } from './purchase-company.ts'
-import { addPerson } from './sales-company.ts'
+import { addPerson, written } from './sales-company.ts'
 import type { TestAppOptions } from './test-app.ts'
 
 const address = {
@@ -49,10 +49,7 @@ export async function openStockCompany(
   const company = await openPurchaseCompany(options, [warehousingServer, ...areas])
   const { app } = company
   const { db } = app.services
-  const rights = ['MATERIAL_INBOUND_ORDER', 'MATERIAL_OUTBOUND_ORDER'].flatMap((key) => [
-    `PRIVILEGE_${key}_READ`,
-    `PRIVILEGE_${key}_WRITE`,
-  ])
+  const rights = written('MATERIAL_INBOUND_ORDER', 'MATERIAL_OUTBOUND_ORDER')
   const keeper = await addPerson(app, 'keeper', [...rights, 'PRIVILEGE_MATERIAL_BULK_PURCHASE_ORDER_READ'])
   const place = async (name: string): Promise<Place> => {
     const [{ id = 0 } = {}] = await db

@@ -73,6 +73,9 @@ export function valueSql({ field, column }: Pick<BoundField, 'field' | 'column'>
     case 'padded':
     case 'day':
       return `${at}::text`
+    case 'plain':
+      // Within a list of lines the database would answer an amount as a number.
+      return field.kind === 'money' || field.kind === 'decimal' ? `${at}::text` : at
     case 'instant':
       return `to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
     default:

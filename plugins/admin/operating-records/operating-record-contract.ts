@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { contract, id, idParams, instant, pageQuery, recordsReply } from '../../../core/shared/contract.ts'
+import { contract, id, idParams, instant } from '../../../core/shared/contract.ts'
+import { documentSearch } from '../../../core/shared/document/document-search.ts'
 import { messageSchema } from '../../../core/shared/message-schema.ts'
 import { read } from '../../../core/shared/permission.ts'
-import { searchSchema } from '../../../core/shared/search-schema.ts'
 import { alsoSpelt, listed } from '../../../core/shared/search-spellings.ts'
 import { shownChange, tone } from '../../../core/shared/timeline-contract.ts'
 import { operatingActions, operatingResults } from './operating-record-actions.ts'
@@ -41,15 +41,12 @@ const operatingRecordDetail = operatingRecordRow.extend({
 })
 export type OperatingRecordDetail = z.infer<typeof operatingRecordDetail>
 
-const search = contract({
-  method: 'POST',
-  path: 'operating_records/search',
-  changes: false,
-  permission,
+const search = documentSearch({
+  path: 'operating_records',
   summary: 'Who did what, the latest first; only about documents that the caller may read',
-  query: pageQuery,
-  body: searchSchema(operatingRecordFields),
-  reply: recordsReply(operatingRecordRow),
+  permission,
+  fields: operatingRecordFields,
+  row: operatingRecordRow,
 })
 
 /**

@@ -6,15 +6,14 @@ import {
   decimalOf,
   id,
   namedReference,
-  pageQuery,
   personReference,
   recordsReply,
   startingVersion,
 } from '../../../core/shared/contract.ts'
+import { documentSearch } from '../../../core/shared/document/document-search.ts'
 import { readersOf } from '../../../core/shared/document.ts'
 import { groupContracts } from '../../../core/shared/list-group-contract.ts'
 import { write } from '../../../core/shared/permission.ts'
-import { searchSchema } from '../../../core/shared/search-schema.ts'
 import { bulkPurchaseLimits as limits } from '../bulk-purchase-options.ts'
 import { bulkPurchaseOrderDocument } from '../bulk-purchase-orders/bulk-purchase-order-document.ts'
 import { purchaseNeedDocument } from './purchase-workbench-document.ts'
@@ -71,15 +70,12 @@ const purchaseNeed = purchaseFacts.extend({
 export type PurchaseNeedRow = z.output<typeof purchaseNeed>
 
 /** Searches what is to be bought. `mine` leaves the lines that the caller buys. */
-export const purchaseNeedSearch = contract({
-  method: 'POST',
-  path: `${path}/search`,
-  changes: false,
-  permission: reading,
+export const purchaseNeedSearch = documentSearch({
+  path,
   summary: 'Search what is to be bought, summed by material and supplier',
-  query: pageQuery,
-  body: searchSchema(purchaseNeedFields),
-  reply: recordsReply(purchaseNeed),
+  permission: reading,
+  fields: purchaseNeedFields,
+  row: purchaseNeed,
 })
 
 const groups = groupContracts(purchaseNeedSearch, purchaseNeedFields)

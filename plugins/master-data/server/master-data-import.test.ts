@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { writeXlsx } from 'hucre'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ImportPerson } from '../../../tests/support/import-person.ts'
-import { addPerson } from '../../../tests/support/sales-company.ts'
+import { addPerson, written } from '../../../tests/support/sales-company.ts'
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { cleanImports } from '../../../core/server/import/import-job.ts'
 import { importTasks } from '../../../core/server/import/import-tables.ts'
@@ -30,8 +30,8 @@ beforeAll(async () => {
   await app.services.jobs.start()
   const as = async (name: string, privileges: string[], path: string) =>
     new ImportPerson(app, (await addPerson(app, name, privileges)).token, path)
-  writer = await as('writer', ['PRIVILEGE_UNIT_MANAGEMENT_READ', 'PRIVILEGE_UNIT_MANAGEMENT_WRITE'], 'unit_management')
-  other = await as('other', ['PRIVILEGE_UNIT_MANAGEMENT_READ', 'PRIVILEGE_UNIT_MANAGEMENT_WRITE'], 'unit_management')
+  writer = await as('writer', written('UNIT_MANAGEMENT'), 'unit_management')
+  other = await as('other', written('UNIT_MANAGEMENT'), 'unit_management')
   reader = await as('reader', ['PRIVILEGE_UNIT_MANAGEMENT_READ'], 'unit_management')
 }, 60_000)
 afterAll(async () => {

@@ -1,6 +1,5 @@
-import { contract, pageQuery, recordsReply } from '../../../core/shared/contract.ts'
+import { documentSearch } from '../../../core/shared/document/document-search.ts'
 import { documentContracts } from '../../../core/shared/document/document-contracts.ts'
-import { searchSchema } from '../../../core/shared/search-schema.ts'
 import { materialFields } from './material-fields.ts'
 import { materialModel } from './material-model.ts'
 import { materialReaders } from './material-permissions.ts'
@@ -15,13 +14,10 @@ export const materialCalls = documentContracts(materialModel, materialSteps, {
   reading: materialReaders,
 })
 
-export const materialSearch = contract({
-  method: 'POST',
-  path: 'materials/search',
-  changes: false,
-  permission: materialReaders,
+export const materialSearch = documentSearch({
+  path: 'materials',
   summary: 'Search materials by name, keyword and the other columns',
-  query: pageQuery,
-  body: searchSchema(materialFields),
-  reply: recordsReply(wire),
+  permission: materialReaders,
+  fields: materialFields,
+  row: wire,
 })

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { contract, id, pageQuery, recordsReply } from '../../../core/shared/contract.ts'
+import { id } from '../../../core/shared/contract.ts'
+import { documentSearch } from '../../../core/shared/document/document-search.ts'
 import { readersOf, type DocumentKind } from '../../../core/shared/document.ts'
-import type { Field, Option } from '../../../core/shared/fields.ts'
+import type { Field } from '../../../core/shared/fields.ts'
 import { listStatistic } from '../../../core/shared/list-figures.ts'
 import { asPage, message } from '../../../core/shared/message.ts'
-import { searchSchema } from '../../../core/shared/search-schema.ts'
 import { patternStepTypes } from '../../master-data/public.ts'
+import { stepFigureFields } from '../patterning-orders/pattern-step-figures.ts'
 import { patterningOrderRows } from '../patterning-orders/patterning-order-contract.ts'
 
 /** The development data: what each step of each pattern order took, for those who plan the pattern room and may not change it (B-open-76). */
@@ -19,21 +20,7 @@ export const developmentDataDocument: DocumentKind = {
 }
 
 /** What is told of each kind of step. */
-export const stepFigures = ['user', 'start', 'finish', 'hours'] as const
-export type StepFigure = (typeof stepFigures)[number]
-
-/** Key of the column that has a figure of a kind of step: `PatternSewing_hours`. */
-export const stepFigureKey = (type: string, figure: StepFigure): string => `${type}_${figure}`
-
-function figureFields({ value, label: step }: Option): readonly Field[] {
-  const of = (figure: StepFigure) => stepFigureKey(value, figure)
-  return [
-    { key: of('user'), label: message('{step} · 人员', { step }), kind: 'text', width: 130 },
-    { key: of('start'), label: message('{step} · 开始', { step }), kind: 'instant', width: 140 },
-    { key: of('finish'), label: message('{step} · 完成', { step }), kind: 'instant', width: 140 },
-    { key: of('hours'), label: message('{step} · 用时（小时）', { step }), kind: 'decimal', width: 150 },
-  ]
-}
+export const developmentFigures = ['user', 'start', 'finish', 'hours'] as const
 
 /** The columns that mean the same in the list of pattern orders, and look the same. */
 const shared = [
@@ -73,22 +60,18 @@ export const developmentDataFields: readonly Field[] = [
     hidden: true,
     exported: false,
   },
-  ...patternStepTypes.flatMap(figureFields),
+  ...stepFigureFields(developmentFigures),
 ]
 
 const permission = readersOf(developmentDataDocument)
-const body = searchSchema(developmentDataFields)
 
 /** `POST development_data/search`: pattern orders that somebody sees, with the people and the times of their steps. */
-export const developmentDataSearch = contract({
-  method: 'POST',
-  path: 'development_data/search',
-  changes: false,
-  permission,
+export const developmentDataSearch = documentSearch({
+  path: 'development_data',
   summary: 'Search the development data of pattern orders',
-  query: pageQuery,
-  body,
-  reply: recordsReply(z.looseObject({ id })),
+  permission,
+  fields: developmentDataFields,
+  row: z.looseObject({ id }),
 })
 
 /** The totals of the list. */

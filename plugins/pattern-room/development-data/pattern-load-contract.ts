@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { contract, id, pageQuery, recordsReply } from '../../../core/shared/contract.ts'
+import { id } from '../../../core/shared/contract.ts'
+import { documentSearch } from '../../../core/shared/document/document-search.ts'
 import { readersOf, type DocumentKind } from '../../../core/shared/document.ts'
 import type { Field } from '../../../core/shared/fields.ts'
 import { listStatistic } from '../../../core/shared/list-figures.ts'
 import { message } from '../../../core/shared/message.ts'
-import { searchSchema } from '../../../core/shared/search-schema.ts'
 
 /** The load of the pattern room: a row for each person with open steps. */
 export const patternLoadDocument: DocumentKind = {
@@ -64,18 +64,14 @@ export const patternLoadFields: readonly Field[] = [
 ]
 
 const permission = readersOf(patternLoadDocument)
-const body = searchSchema(patternLoadFields)
 
 /** `POST pattern_loads/search`: who has how many open steps and hours. */
-export const patternLoadSearch = contract({
-  method: 'POST',
-  path: 'pattern_loads/search',
-  changes: false,
-  permission,
+export const patternLoadSearch = documentSearch({
+  path: 'pattern_loads',
   summary: 'Search the load of the pattern room by person',
-  query: pageQuery,
-  body,
-  reply: recordsReply(z.looseObject({ id })),
+  permission,
+  fields: patternLoadFields,
+  row: z.looseObject({ id }),
 })
 
 /** The totals of the list. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Actor } from '../../../core/shared/rule.ts'
 import { anyVerdict } from './patterning-order-candidates.ts'
 import { stateOfRow } from './patterning-order-row-state.ts'
-import type { OrderState, ProcessState } from './patterning-order-state.ts'
+import { emptyOrder, type OrderState, type ProcessState } from './patterning-order-state.ts'
 
 const actor = (...keys: string[]): Actor => ({
   id: 1,
@@ -23,19 +23,9 @@ const process = (id: number, more: Partial<ProcessState>): ProcessState => ({
   ...more,
 })
 const order = (...patterningProcesses: ProcessState[]): OrderState => ({
-  nodes: [],
-  edges: [],
+  ...emptyOrder,
   status: 'InProgress',
-  finishDate: null,
-  scheduledFinishDate: '2026-03-02T01:00:00Z',
-  cancelReason: '',
-  cancelledAt: null,
-  levelOfDifficulty: null,
-  patternAttachments: [],
   patterningProcesses,
-  reworks: [],
-  errors: [],
-  referenceProcesses: [],
 })
 const reason = (...asked: Parameters<typeof anyVerdict>) => {
   const verdict = anyVerdict(...asked)

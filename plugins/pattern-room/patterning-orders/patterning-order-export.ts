@@ -10,6 +10,7 @@ import { message } from '../../../core/shared/message.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
 import { searchSchema } from '../../../core/shared/search-schema.ts'
 import { patternStepTypes } from '../../master-data/public.ts'
+import { stepFigureFields, stepFigureKey } from './pattern-step-figures.ts'
 import { stepColumnKey } from './patterning-order-columns.ts'
 import { patterningOrderRows } from './patterning-order-contract.ts'
 import { patterningOrderDocument } from './patterning-order-document.ts'
@@ -65,15 +66,6 @@ export function exportProblems(asked: ExportAsked, seesAll: boolean, today: stri
 /** What an export tells of each chosen kind of step (B-open-73). */
 export const exportFigures = ['start', 'finish', 'user'] as const
 
-/** Key of the column that has a figure of a kind of step. */
-export const exportFigureKey = (type: string, figure: (typeof exportFigures)[number]): string => `${type}_${figure}`
-
-const figureFields = patternStepTypes.flatMap(({ value, label: step }): Field[] => [
-  { key: exportFigureKey(value, 'start'), label: message('{step} · 开始', { step }), kind: 'instant', width: 140 },
-  { key: exportFigureKey(value, 'finish'), label: message('{step} · 完成', { step }), kind: 'instant', width: 140 },
-  { key: exportFigureKey(value, 'user'), label: message('{step} · 人员', { step }), kind: 'text', width: 130 },
-])
-
 const asked = { exported: false, hidden: true, width: 100 } as const
 
 /** The columns of the spreadsheet, and what its rows are chosen by. */
@@ -82,7 +74,7 @@ export const patterningOrderExportFields: readonly Field[] = [
     const { search: _, ...shown } = field
     return field.key === 'finishDate' ? field : shown
   }),
-  ...figureFields,
+  ...stepFigureFields(exportFigures),
   {
     key: 'processTypes',
     label: message('工序类型'),
@@ -115,5 +107,5 @@ export function exportColumnsOf(types: readonly string[]): string[] {
   const shown = patterningOrderRows.fields
     .filter(({ key, hidden, exported }) => !hidden && exported !== false && !stepKeys.has(key))
     .map(({ key }) => key)
-  return [...shown, ...types.flatMap((type) => exportFigures.map((figure) => exportFigureKey(type, figure)))]
+  return [...shown, ...types.flatMap((type) => exportFigures.map((figure) => stepFigureKey(type, figure)))]
 }

@@ -4,7 +4,7 @@ import type { Actor } from '../../../core/shared/rule.ts'
 import { actionVerdict, openSteps, takeAction } from './patterning-order-machine.ts'
 import { closingText } from './patterning-order-closing.ts'
 import { begunStepProblems, withFlow } from './patterning-order-rules.ts'
-import type { OrderAction, OrderState } from './patterning-order-state.ts'
+import { emptyOrder, type OrderAction, type OrderState } from './patterning-order-state.ts'
 import { patterningOrderKeys } from './pattern-step-rights.ts'
 
 const now = new Date('2026-03-02T08:00:00Z')
@@ -33,18 +33,10 @@ const node = (id: string, type: string, hours = 24) => ({
 function begun(): OrderState {
   let id = 0
   const order: OrderState = {
+    ...emptyOrder,
     nodes: [node('a', 'Receive', 2), node('b', 'Sewing'), node('c', 'Process', 8), node('d', 'QualityAssurance')],
     edges: ['a>b', 'a>c', 'b>d', 'c>d'].map((edge) => ({ source: edge.charAt(0), target: edge.charAt(2) })),
-    status: 'Pending',
-    finishDate: null,
     scheduledFinishDate: '2026-03-04T10:00:00.000Z',
-    cancelReason: '',
-    cancelledAt: null,
-    levelOfDifficulty: null,
-    patternAttachments: [],
-    patterningProcesses: [],
-    reworks: [],
-    errors: [],
     referenceProcesses: [{ nodeId: 'b', user: { id: 2, name: '人2' } }],
   }
   const opened = openSteps(order, now)

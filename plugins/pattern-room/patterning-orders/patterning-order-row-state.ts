@@ -1,7 +1,13 @@
 import { type RowReports, type RowStep, stepColumnKey } from './patterning-order-columns.ts'
 import { patternStepTypes } from '../../master-data/public.ts'
 import type { OrderStatus } from './patterning-order-options.ts'
-import type { ErrorState, OrderState, ProcessState, ReworkState } from './patterning-order-state.ts'
+import {
+  emptyOrder,
+  type ErrorState,
+  type OrderState,
+  type ProcessState,
+  type ReworkState,
+} from './patterning-order-state.ts'
 
 /** What a row of the list carries for the rules. */
 export type RowOrder = {
@@ -49,17 +55,12 @@ export function stateOfRow({ status, progress = '', steps, openReports }: RowOrd
     position: null,
   })
   return {
+    ...emptyOrder,
     status,
     nodes: [
       ...processes.map(({ nodeId, type, nodeLabel }) => node(nodeId, type, nodeLabel)),
       ...Array.from({ length: waiting }, (_, at) => node(`waiting ${at}`, '', '')),
     ],
-    edges: [],
-    finishDate: null,
-    scheduledFinishDate: '',
-    cancelReason: '',
-    cancelledAt: null,
-    levelOfDifficulty: null,
     patternAttachments: [null],
     patterningProcesses: processes,
     reworks: openReports.reworks.map(
@@ -84,6 +85,5 @@ export function stateOfRow({ status, progress = '', steps, openReports }: RowOrd
         resolveDate: null,
       }),
     ),
-    referenceProcesses: [],
   }
 }

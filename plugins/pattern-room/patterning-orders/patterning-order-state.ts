@@ -36,6 +36,23 @@ export type OrderState = FlowGraph &
     readonly referenceProcesses: readonly { readonly nodeId: string; readonly user: Person }[]
   }
 
+/** An order without steps, to which nothing was done. */
+export const emptyOrder: OrderState = {
+  status: 'Pending',
+  nodes: [],
+  edges: [],
+  finishDate: null,
+  scheduledFinishDate: '',
+  cancelReason: '',
+  cancelledAt: null,
+  levelOfDifficulty: null,
+  patternAttachments: [],
+  patterningProcesses: [],
+  reworks: [],
+  errors: [],
+  referenceProcesses: [],
+}
+
 /** Everything that is done to an order besides editing it. `process`, `rework` and `error` are ids. */
 export type OrderAction =
   | { readonly do: 'start' | 'finish' | 'skip' | 'giveBack' | 'inquestFinish'; readonly process: number }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '../../../core/shared/rule.ts'
-import type { OrderState, ProcessState } from '../patterning-orders/patterning-order-state.ts'
+import { emptyOrder, type OrderState, type ProcessState } from '../patterning-orders/patterning-order-state.ts'
 import { patternPagePath } from '../../sales/public.ts'
 import { phonePath } from './browser/phone-path.ts'
 import { isPartTaken, isTaken, phoneActionOf, phoneVerdict, remainingWork } from './phone-rules.ts'
@@ -23,19 +23,9 @@ const step = (of: Partial<ProcessState> = {}): ProcessState => ({
 })
 
 const order = (...patterningProcesses: ProcessState[]): OrderState => ({
+  ...emptyOrder,
   status: 'InProgress',
-  finishDate: null,
-  scheduledFinishDate: '2026-05-06T08:00:00Z',
-  cancelReason: '',
-  cancelledAt: null,
-  levelOfDifficulty: null,
-  patternAttachments: [],
   patterningProcesses,
-  reworks: [],
-  errors: [],
-  referenceProcesses: [],
-  nodes: [],
-  edges: [],
 })
 
 const sewer: Actor = { id: 3, name: '林小燕', permissions: { PATTERN_SEWING: { read: true, write: true } } }

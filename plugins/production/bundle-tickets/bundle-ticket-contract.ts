@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { contract, id, idParams, namedReference, pageQuery, recordsReply } from '../../../core/shared/contract.ts'
+import { contract, id, idParams, namedReference } from '../../../core/shared/contract.ts'
+import { documentSearch } from '../../../core/shared/document/document-search.ts'
 import { longestReason } from '../../../core/shared/document/document-approval.ts'
 import { readersOf } from '../../../core/shared/document.ts'
 import { fieldsOf } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
 import { write } from '../../../core/shared/permission.ts'
-import { searchSchema } from '../../../core/shared/search-schema.ts'
 import { cropOrderDocument } from '../crop-orders/crop-order-document.ts'
 import { mostBundles } from './bundle-rule.ts'
 import { bundleTicketDocument } from './bundle-ticket-document.ts'
@@ -41,15 +41,12 @@ const row = z.object({
   cropOrder: namedReference,
 })
 
-export const bundleTicketSearch = contract({
-  method: 'POST',
-  path: `${noun}/search`,
-  changes: false,
-  permission: reading,
+export const bundleTicketSearch = documentSearch({
+  path: noun,
   summary: 'Search bundle tickets',
-  query: pageQuery,
-  body: searchSchema(bundleTicketFields),
-  reply: recordsReply(row),
+  permission: reading,
+  fields: bundleTicketFields,
+  row,
 })
 
 /** What a ticket says of the cutting order that it belongs to. */

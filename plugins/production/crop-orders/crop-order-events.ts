@@ -1,4 +1,4 @@
-import type { CropOrderStatus } from './crop-order-options.ts'
+import type { CropOrder } from './crop-order-model.ts'
 
 /** The events of cutting orders, sent inside the work that changes them. */
 export const cropOrderEvents = {
@@ -9,11 +9,7 @@ export const cropOrderEvents = {
 } as const
 
 /** The data of a cutting order that these events carry. */
-export type CropOrderEvent = {
-  readonly id: number
-  readonly productionOrderId: number
-  readonly productionOrderCode: string
-  readonly status: CropOrderStatus
-  readonly totalQuantity: number
-  readonly creatorId: number
+export function cropOrderEvent({ id, productionOrder, productionOrderCode, status, totalQuantity, user }: CropOrder) {
+  return { id, productionOrderId: productionOrder.id, productionOrderCode, status, totalQuantity, creatorId: user.id }
 }
+export type CropOrderEvent = ReturnType<typeof cropOrderEvent>

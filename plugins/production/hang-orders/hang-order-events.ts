@@ -1,3 +1,5 @@
+import type { HangOrder } from './hang-order-model.ts'
+
 /** The events of hang orders, sent inside the work that changes them. */
 export const hangOrderEvents = {
   created: 'hang_order.created',
@@ -6,9 +8,7 @@ export const hangOrderEvents = {
 } as const
 
 /** The data of a hang order that these events carry. */
-export type HangOrderEvent = {
-  readonly id: number
-  readonly hangOrderCode: string
-  readonly productionOrderId: number
-  readonly cropOrderId: number
+export function hangOrderEvent({ id, hangOrderCode, productionOrder, cropOrder }: HangOrder) {
+  return { id, hangOrderCode, productionOrderId: productionOrder?.id ?? 0, cropOrderId: cropOrder.id }
 }
+export type HangOrderEvent = ReturnType<typeof hangOrderEvent>

@@ -1,6 +1,6 @@
-import { useWatch } from 'react-hook-form'
 import { PickerField } from '../../../core/browser/form/fields/picker-field.tsx'
 import { useFormPlace } from '../../../core/browser/form/session/form-context.ts'
+import { useFormValue } from '../../../core/browser/form/session/form-value.ts'
 import { useText } from '../../../core/browser/i18n/text.ts'
 import type { Choice } from '../../../core/browser/form/choices/lookup.ts'
 import type { Category } from '../../admin/public.ts'
@@ -19,7 +19,7 @@ export function DepartmentFields({
 }) {
   const t = useText()
   const { session } = useFormPlace()
-  const department = useWatch({ control: session.control, name: departmentField }) as Chosen
+  const department = useFormValue<Chosen>(departmentField)
   const set = (field: string, value: object | null) => session.values.put(field, value)
   return (
     <>

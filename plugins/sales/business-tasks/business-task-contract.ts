@@ -1,17 +1,8 @@
 import { z } from 'zod'
-import {
-  addressId,
-  contract,
-  id,
-  instant,
-  namedReference,
-  pageQuery,
-  personReference,
-  recordsReply,
-} from '../../../core/shared/contract.ts'
+import { addressId, contract, id, instant, namedReference, personReference } from '../../../core/shared/contract.ts'
+import { documentSearch } from '../../../core/shared/document/document-search.ts'
 import { allTab, listStatistic, optionTabs, ownTab } from '../../../core/shared/list-figures.ts'
 import { either, read } from '../../../core/shared/permission.ts'
-import { searchSchema } from '../../../core/shared/search-schema.ts'
 import { buyMaterialStatuses, patterningStatuses, syncStatuses } from '../template-orders/template-order-options.ts'
 import { missingCount, nextMissingOptions } from './business-task-chain.ts'
 import { businessTaskDocument, taskMakers } from './business-task-document.ts'
@@ -56,15 +47,12 @@ const businessTaskRow = z.object({
   createdAt: instant,
 })
 
-export const businessTaskSearch = contract({
-  method: 'POST',
-  path: 'business_tasks/search',
-  changes: false,
-  permission: reading,
+export const businessTaskSearch = documentSearch({
+  path: 'business_tasks',
   summary: 'Search business tasks',
-  query: pageQuery,
-  body: searchSchema(businessTaskFields),
-  reply: recordsReply(businessTaskRow),
+  permission: reading,
+  fields: businessTaskFields,
+  row: businessTaskRow,
 })
 
 /** Tabs of the list and their counts. */

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openQuoteCompany, type QuoteCompany } from '../../../tests/support/quote-company.ts'
-import { addPerson } from '../../../tests/support/sales-company.ts'
-
-type Person = { readonly id: number; readonly token: string }
+import { addPerson, type Person } from '../../../tests/support/sales-company.ts'
 
 let company: QuoteCompany
 let business: Person

@@ -7,16 +7,3 @@ export const bookingOrderEvents = {
   closed: 'cloth_warehouse_booking_orders.closed',
   cancelled: 'cloth_warehouse_booking_orders.cancelled',
 } as const
-
-/** The data of a booking that these events carry. */
-export type BookingOrderEvent = {
-  readonly id: number
-  readonly clothWarehouseBookingOrderCode: string
-  readonly productionOrderIds: readonly number[]
-  readonly warehouse: { readonly id: number; readonly name: string } | null
-  readonly factoryName: string
-  readonly bookingDate: string | null
-  readonly bookingQuantity: number
-  readonly creatorId: number
-  readonly reservationistId: number | null
-}

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { contract, decimal, id, namedReference, pageQuery, recordsReply } from '../../../core/shared/contract.ts'
+import { contract, decimal, id, namedReference, recordsReply } from '../../../core/shared/contract.ts'
+import { documentSearch } from '../../../core/shared/document/document-search.ts'
 import { readersOf } from '../../../core/shared/document.ts'
 import type { Field } from '../../../core/shared/fields.ts'
 import { groupContracts } from '../../../core/shared/list-group-contract.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
-import { searchSchema } from '../../../core/shared/search-schema.ts'
 import { materialOutboundOrderDocument } from '../material-outbound-orders/material-outbound-order-document.ts'
 import { factoryMaterialDocument } from './factory-material-document.ts'
 
@@ -51,15 +51,12 @@ const factoryMaterial = z.object({
 export type FactoryMaterial = z.output<typeof factoryMaterial>
 
 /** Searches what factories were sent, and what became of it: sent = used + returned + lost + remaining. */
-export const factoryMaterialSearch = contract({
-  method: 'POST',
-  path: `${path}/search`,
-  changes: false,
-  permission,
+export const factoryMaterialSearch = documentSearch({
+  path,
   summary: 'Material at factories: sent, used, returned, lost and still there',
-  query: pageQuery,
-  body: searchSchema(factoryMaterialFields),
-  reply: recordsReply(factoryMaterial),
+  permission,
+  fields: factoryMaterialFields,
+  row: factoryMaterial,
 })
 
 const groups = groupContracts(factoryMaterialSearch, factoryMaterialFields)

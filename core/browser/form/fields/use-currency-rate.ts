@@ -1,5 +1,5 @@
-import { useWatch } from 'react-hook-form'
 import { useFormPlace } from '../session/form-context.ts'
+import { useFormValue } from '../session/form-value.ts'
 
 /** A currency with the rate to RMB with which a document in this currency starts. */
 type TableRate = { readonly value: string; readonly rate: string }
@@ -18,7 +18,7 @@ export function useCurrencyRate(
   readonly rateProps: { readonly readOnly?: true }
 } {
   const { session } = useFormPlace()
-  const currency = useWatch({ control: session.control, name: paths.currency }) as string
+  const currency = useFormValue<string>(paths.currency)
   const takeRate = (chosen: string | null) => {
     const found = table.find(({ value }) => value === chosen)
     if (found) session.values.put(paths.rate, found.rate)

@@ -1,7 +1,6 @@
-import { useWatch } from 'react-hook-form'
 import type { LineColumn } from '../../../../core/browser/form/lines/line-column.ts'
 import { LineEditor } from '../../../../core/browser/form/lines/line-editor.tsx'
-import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { useFormValue } from '../../../../core/browser/form/session/form-value.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { calendarIn, calendarText, workingDaysBetween } from '../../../../core/shared/working-calendar.ts'
@@ -17,8 +16,7 @@ const blank = (): SpanLine => ({ from: null, to: null, kind: 'off', name: '' })
 /** The days that differ from the usual week, and how many working days each year has that they are in. */
 export function CalendarLines({ name, label, most }: { name: string; label: string; most: number }) {
   const t = useText()
-  const { session } = useFormPlace()
-  const spans = (useWatch({ control: session.control, name }) ?? []) as readonly SpanLine[]
+  const spans = useFormValue<readonly SpanLine[] | undefined>(name) ?? []
   const calendar = calendarIn(calendarText(spans))
   const years = [...new Set(calendar.map(({ day }) => day.slice(0, 4)))]
   const columns: readonly LineColumn[] = [

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ImportPerson } from '../../../../tests/support/import-person.ts'
-import { addPerson } from '../../../../tests/support/sales-company.ts'
+import { addPerson, written } from '../../../../tests/support/sales-company.ts'
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { sourceText } from '../../../../core/shared/message.ts'
 import { adminServer } from '../../server.ts'
@@ -171,7 +171,7 @@ test('a user name stays, and the wrong rows come back as a file', async () => {
 })
 
 test('an import cannot leave the company without an administrator', async () => {
-  const second = await addPerson(app, 'second', ['PRIVILEGE_ADMIN_READ', 'PRIVILEGE_ADMIN_WRITE'])
+  const second = await addPerson(app, 'second', written('ADMIN'))
   const clerk = new ImportPerson(app, second.token, 'users')
   const sheet = [
     ['用户名', '角色'],
@@ -187,7 +187,7 @@ test('an import cannot leave the company without an administrator', async () => 
 })
 
 test('the sheet of all accounts holds no password and can be imported again unchanged', async () => {
-  const member = await addPerson(app, 'member', ['PRIVILEGE_ADMIN_READ', 'PRIVILEGE_ADMIN_WRITE'])
+  const member = await addPerson(app, 'member', written('ADMIN'))
   const clerk = new ImportPerson(app, member.token, 'users')
   const bytes = await clerk.download('imports/sheet', { withRecords: true })
   const rows = await clerk.downloadRows('imports/sheet', { withRecords: true })

@@ -10,7 +10,7 @@ import { holdsRole, usersWithRole } from '../../../admin/server-public.ts'
 import { startVerdict } from '../../bulk-purchases/bulk-purchase-machine.ts'
 import { writeBegun } from '../../bulk-purchases/server/bulk-purchase-writes.ts'
 import { bulkPurchases } from '../../bulk-purchases/server/bulk-purchase-tables.ts'
-import { type BulkPurchaseOrderEvent, bulkPurchaseOrderEvents } from '../bulk-purchase-order-events.ts'
+import { bulkPurchaseOrderEvent, bulkPurchaseOrderEvents } from '../bulk-purchase-order-events.ts'
 import { type BulkPurchaseOrder, bulkPurchaseOrderModel } from '../bulk-purchase-order-model.ts'
 import { bulkPurchaseOrderSteps } from '../bulk-purchase-order-steps.ts'
 import { bulkPurchaseOrderTable } from './bulk-purchase-order-table.ts'
@@ -32,21 +32,6 @@ export function bulkPurchaseOrderKeyword(
 ): string {
   const { materialBulkPurchaseOrderCode, productionOrderCode, customerPO, productCode, code, type, color } = of
   return keywordText(materialBulkPurchaseOrderCode, productionOrderCode, code, type, color, customerPO, productCode)
-}
-
-/** The event of a bulk purchase order for other areas. */
-export function bulkPurchaseOrderEvent(order: BulkPurchaseOrder): BulkPurchaseOrderEvent {
-  const { id, materialBulkPurchaseOrderCode, productionOrderCode, status } = order
-  return {
-    id,
-    materialBulkPurchaseOrderCode,
-    productionOrderId: order.productionOrder.id,
-    productionOrderCode,
-    status,
-    creatorId: order.user.id,
-    purchaseUserId: order.purchaseUser?.id ?? null,
-    productionFollowerId: order.productionFollower?.id ?? null,
-  }
 }
 
 /** Whether an order has a line that can be started; else what is missing in the first. */

@@ -26,7 +26,6 @@ export const bulkPurchaseOrderTable = documentTable(bulkPurchaseOrderModel, {
     customerPurchaseOrder: `(select json_build_object('id', c.id, 'purchaseCode', c.purchase_code)
       from production_orders p join customer_purchase_orders c on c.sale_order_id = p.sale_order_id
       where p.id = d.production_order_id)`,
-    totalPrice: 'd.total_price::text',
     materialBulkPurchases: recordsSql(bulkPurchaseTable, { parent: 'order_id', order: 'd.position, d.id' }),
   },
 })

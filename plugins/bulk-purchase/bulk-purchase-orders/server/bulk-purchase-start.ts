@@ -6,16 +6,11 @@ import { type Message, message } from '../../../../core/shared/message.ts'
 import { type ProductionOrderState, canInitiatePurchase, requiredQuantity } from '../../../production/public.ts'
 import type { MaterialType } from '../../../sales/public.ts'
 import type { BulkPurchasePreflight, BulkPurchaseStarted } from '../bulk-purchase-order-contract.ts'
-import { bulkPurchaseOrderEvents } from '../bulk-purchase-order-events.ts'
+import { bulkPurchaseOrderEvent, bulkPurchaseOrderEvents } from '../bulk-purchase-order-events.ts'
 import { bulkPurchases } from '../../bulk-purchases/server/bulk-purchase-tables.ts'
 import { mostAmount, mostQuantity } from '../../bulk-purchases/bulk-purchase-rules.ts'
 import { bulkPurchaseKeyword } from '../../bulk-purchases/server/bulk-purchase-store.ts'
-import {
-  bulkPurchaseOrderEvent,
-  bulkPurchaseOrderKeyword,
-  bulkPurchaseOrderStore,
-  requirePurchaser,
-} from './bulk-purchase-order-store.ts'
+import { bulkPurchaseOrderKeyword, bulkPurchaseOrderStore, requirePurchaser } from './bulk-purchase-order-store.ts'
 import { bulkPurchaseOrders } from './bulk-purchase-order-tables.ts'
 import { settleOrder } from './bulk-purchase-settling.ts'
 

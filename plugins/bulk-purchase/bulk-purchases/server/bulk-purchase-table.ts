@@ -32,6 +32,6 @@ export const bulkPurchaseTable = documentTable(bulkPurchaseModel, {
     supplier: refers(supplierTarget, { filter: 'supplier' }),
     purchaseUser: refers(userTarget, { filter: 'purchaseUser' }),
   },
-  computed: { ...orderFactsSql, price: 'd.price::text' },
+  computed: orderFactsSql,
   joins: orderFactsJoins,
 })

@@ -3,11 +3,11 @@ import type { Work } from '../../../../core/server/plugin.ts'
 import { notFound, refusedFields } from '../../../../core/server/refusal.ts'
 import { type Message, message } from '../../../../core/shared/message.ts'
 import type { BulkPurchaseOrder } from '../../bulk-purchase-orders/bulk-purchase-order-model.ts'
-import { bulkPurchaseOrderEvents } from '../../bulk-purchase-orders/bulk-purchase-order-events.ts'
 import {
   bulkPurchaseOrderEvent,
-  bulkPurchaseOrderStore,
-} from '../../bulk-purchase-orders/server/bulk-purchase-order-store.ts'
+  bulkPurchaseOrderEvents,
+} from '../../bulk-purchase-orders/bulk-purchase-order-events.ts'
+import { bulkPurchaseOrderStore } from '../../bulk-purchase-orders/server/bulk-purchase-order-store.ts'
 import { bulkPurchaseOrders } from '../../bulk-purchase-orders/server/bulk-purchase-order-tables.ts'
 import { settleOrder } from '../../bulk-purchase-orders/server/bulk-purchase-settling.ts'
 import { bulkPurchaseLimits as limits } from '../../bulk-purchase-options.ts'

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ApprovalDesk, on, type ServerPlugin, type Work } from '../../../../core/server/plugin.ts'
 import { message } from '../../../../core/shared/message.ts'
-import { addPerson, openSalesCompany, type SalesCompany } from '../../../../tests/support/sales-company.ts'
+import { addPerson, openSalesCompany, type Person, type SalesCompany } from '../../../../tests/support/sales-company.ts'
 import type { PersonalTask } from '../personal-task-contract.ts'
 import type { PersonalTaskEvent } from '../personal-task-events.ts'
 
-type Person = { readonly id: number; readonly token: string }
 type Lists = Record<
   'receivedPersonalTasks' | 'sentPersonalTasks' | 'receivedApprovalTasks' | 'sentApprovalTasks',
   PersonalTask[]

@@ -1,14 +1,16 @@
+import { patternOrderBody, patternStep } from '../../../../tests/support/pattern-order-body.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPerson, openSalesCompany, type SalesCompany, written } from '../../../../tests/support/sales-company.ts'
+import {
+  addPerson,
+  openSalesCompany,
+  type Person,
+  type SalesCompany,
+  written,
+} from '../../../../tests/support/sales-company.ts'
 import { users } from '../../../admin/server-public.ts'
 import { patterningOrderKeys } from '../../patterning-orders/pattern-step-rights.ts'
 import { patternRoomServer } from '../../server.ts'
-import { processSheetModel } from '../../patterning-orders/process-sheet-model.ts'
-
-const processManufacturingOrder = processSheetModel.empty
-
-type Person = { readonly id: number; readonly token: string }
 
 let company: SalesCompany
 let clerk: Person
@@ -18,14 +20,6 @@ let stranger: Person
 /** Of the group, without the right to see it. */
 let alone: Person
 
-const step = (id: string, type: string, scheduleDuration: number) => ({
-  id,
-  label: id,
-  type,
-  color: '',
-  scheduleDuration,
-  position: null,
-})
 const post = (path: string, body: object, who: Person) => company.app.call('POST', path, { token: who.token, body })
 const search = async (noun: string, who: Person, body: object = {}) =>
   (await post(`${noun}/search`, body, who)).body.records
@@ -43,22 +37,9 @@ beforeAll(async () => {
   for (const { id } of [clerk, colleague, alone])
     await db.update(users).set({ categoryId: company.developmentGroupId }).where(eq(users.id, id))
   const { code } = (await company.create(company.completeOrder(), 'submit')).body.templateDesign
-  const made = await post(
-    'patterning_orders',
-    {
-      code,
-      type: '初样',
-      color: '黑色',
-      flowId: null,
-      referenceOrderId: null,
-      patternFollowerId: null,
-      nodes: [step('a', 'PatternReceive', 4), step('b', 'PatternSewing', 8)],
-      edges: [{ source: 'a', target: 'b' }],
-      patternAttachments: [],
-      processManufacturingOrder,
-    },
-    clerk,
-  )
+  const nodes = [patternStep('a', 'PatternReceive', 4), patternStep('b', 'PatternSewing', 8)]
+  const content = patternOrderBody({ code, color: '黑色' }, { nodes, edges: [{ source: 'a', target: 'b' }] })
+  const made = await post('patterning_orders', content, clerk)
   const act = async (at: number, path: string) => {
     const { body } = await company.app.call('GET', `patterning_orders/${made.body.id}`, { token: clerk.token })
     return post(`patterning_orders/${made.body.id}/process/${body.patterningProcesses[at].id}/${path}`, {}, clerk)

@@ -71,9 +71,8 @@ const writers = write('PATTERNING_ORDER')
 const inquesters = write('PATTERNING_ORDER_INQUEST')
 const cancellers = write('PATTERNING_ORDER_CANCEL')
 
-/** The command of one action. `words` are search words. `pages` ask for further values after the page that asks for the step, rework or report. */
+/** The command of an action. `words` are search words. `pages` ask for further values after the page that asks for the step, rework or report. */
 type Drawn = {
-  readonly name: ActionName
   readonly icon: string
   readonly words: string
   readonly permission: Permission
@@ -83,55 +82,21 @@ type Drawn = {
   readonly danger?: true
 }
 
-const actions: readonly Drawn[] = [
-  {
-    name: 'start',
-    icon: 'play',
-    words: 'start step',
-    permission: stepWriters,
-    keys: 's',
-  },
-  {
-    name: 'finish',
-    icon: 'check-check',
-    words: 'finish step done',
-    permission: stepWriters,
-    keys: 'f',
-  },
-  {
-    name: 'assign',
-    icon: 'user-check',
-    words: 'assign step person',
-    permission: writers,
-    keys: 'a',
-  },
-  {
-    name: 'giveBack',
-    icon: 'rotate-ccw',
-    words: 'give back step unassign release',
-    permission: either(writers, stepWriters),
-  },
-  {
-    name: 'skip',
-    icon: 'step-forward',
-    words: 'skip step',
-    permission: write('PATTERN_SKIP'),
-  },
-  {
-    name: 'inquestStart',
+/** The commands of all actions, in the order in which menus show them. */
+const actions: Readonly<Record<ActionName, Drawn>> = {
+  start: { icon: 'play', words: 'start step', permission: stepWriters, keys: 's' },
+  finish: { icon: 'check-check', words: 'finish step done', permission: stepWriters, keys: 'f' },
+  assign: { icon: 'user-check', words: 'assign step person', permission: writers, keys: 'a' },
+  giveBack: { icon: 'rotate-ccw', words: 'give back step unassign release', permission: either(writers, stepWriters) },
+  skip: { icon: 'step-forward', words: 'skip step', permission: write('PATTERN_SKIP') },
+  inquestStart: {
     icon: 'rotate-ccw',
     words: 'inquest review again',
     permission: inquesters,
     pages: [wordsPage({ key: 'reason', title: message('复审原因'), missing: message('请填写复审原因') })],
   },
-  {
-    name: 'inquestFinish',
-    icon: 'circle-check',
-    words: 'inquest finish',
-    permission: inquesters,
-  },
-  {
-    name: 'rework',
+  inquestFinish: { icon: 'circle-check', words: 'inquest finish', permission: inquesters },
+  rework: {
     icon: 'rotate-ccw',
     words: 'rework again',
     permission: writers,
@@ -140,44 +105,13 @@ const actions: readonly Drawn[] = [
       wordsPage({ key: 'review', title: message('返工内容'), missing: message('请填写返工内容') }),
     ],
   },
-  {
-    name: 'reworkStart',
-    icon: 'circle-check',
-    words: 'start rework',
-    permission: stepWriters,
-  },
-  {
-    name: 'reworkFinish',
-    icon: 'circle-check',
-    words: 'finish rework',
-    permission: stepWriters,
-  },
-  {
-    name: 'reworkCancel',
-    icon: 'ban',
-    words: 'cancel rework',
-    permission: writers,
-  },
-  {
-    name: 'report',
-    icon: 'flag',
-    words: 'error report problem anomaly',
-    permission: writers,
-  },
-  {
-    name: 'errorFinish',
-    icon: 'circle-check',
-    words: 'resolve error',
-    permission: writers,
-  },
-  {
-    name: 'errorCancel',
-    icon: 'ban',
-    words: 'cancel error report',
-    permission: writers,
-  },
-  {
-    name: 'difficulty',
+  reworkStart: { icon: 'circle-check', words: 'start rework', permission: stepWriters },
+  reworkFinish: { icon: 'circle-check', words: 'finish rework', permission: stepWriters },
+  reworkCancel: { icon: 'ban', words: 'cancel rework', permission: writers },
+  report: { icon: 'flag', words: 'error report problem anomaly', permission: writers },
+  errorFinish: { icon: 'circle-check', words: 'resolve error', permission: writers },
+  errorCancel: { icon: 'ban', words: 'cancel error report', permission: writers },
+  difficulty: {
     icon: 'ruler',
     words: 'difficulty level',
     permission: write('PATTERNING_ORDER_DIFFICULTY'),
@@ -185,8 +119,7 @@ const actions: readonly Drawn[] = [
       { key: 'level', title: message('难度'), choices: async (typed) => (await acts()).difficultyChoices(typed) },
     ],
   },
-  {
-    name: 'finishOrder',
+  finishOrder: {
     icon: 'circle-check',
     words: 'finish order',
     permission: writers,
@@ -199,15 +132,8 @@ const actions: readonly Drawn[] = [
       },
     ],
   },
-  {
-    name: 'restart',
-    icon: 'rotate-ccw',
-    words: 'restart order',
-    permission: cancellers,
-    check: cancelled,
-  },
-  {
-    name: 'cancel',
+  restart: { icon: 'rotate-ccw', words: 'restart order', permission: cancellers, check: cancelled },
+  cancel: {
     icon: 'ban',
     words: 'cancel order',
     permission: cancellers,
@@ -221,24 +147,23 @@ const actions: readonly Drawn[] = [
     ],
     danger: true,
   },
-]
+}
 
-const own = actions.map(
-  ({ name, words, check = possible(name), pages = [], ...drawn }): DocumentCommand<PatterningOrderLent> => {
-    const { title, part } = orderActions[name]
-    const all = part ? [partPage(part, name), ...pages] : pages
-    return {
-      ...drawn,
-      title,
-      ...(all.length > 0 ? { pages: all } : {}),
-      id: actionCommand(name),
-      keywords: `${words} pattern order`,
-      places: ['row', 'detail'],
-      check,
-      run: async ({ records: [order], arguments: values }) => (await acts()).takeOrderAction(name, order, values),
-    }
-  },
-)
+const own = (Object.keys(actions) as ActionName[]).map((name): DocumentCommand<PatterningOrderLent> => {
+  const { words, check = possible(name), pages = [], ...drawn } = actions[name]
+  const { title, part } = orderActions[name]
+  const all = part ? [partPage(part, name), ...pages] : pages
+  return {
+    ...drawn,
+    title,
+    ...(all.length > 0 ? { pages: all } : {}),
+    id: actionCommand(name),
+    keywords: `${words} pattern order`,
+    places: ['row', 'detail'],
+    check,
+    run: async ({ records: [order], arguments: values }) => (await acts()).takeOrderAction(name, order, values),
+  }
+})
 
 const measuring: DocumentCommand<PatterningOrderLent> = {
   id: measureCommand,

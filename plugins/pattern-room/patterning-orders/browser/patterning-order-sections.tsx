@@ -1,4 +1,3 @@
-import { useWatch } from 'react-hook-form'
 import { call } from '../../../../core/browser/api/client.ts'
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import type { SectionProps } from '../../../../core/browser/document/document-page-options.ts'
@@ -9,6 +8,7 @@ import type { Picked } from '../../../../core/browser/form/choices/lookup-choice
 import { FactPictures } from '../../../../core/browser/form/images/fact-pictures.tsx'
 import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { useFormValue } from '../../../../core/browser/form/session/form-value.ts'
 import { joinNames, useText } from '../../../../core/browser/i18n/text.ts'
 import { toastFailure } from '../../../../core/browser/ui/failure-toast.ts'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
@@ -35,11 +35,7 @@ const Field = fieldInput(patterningOrderModel)
 
 function StyleSection({ record }: { record: PatterningOrder | undefined }) {
   const t = useText()
-  const { session } = useFormPlace()
-  const [code = '', type = '', color = ''] = useWatch({
-    control: session.control,
-    name: ['code', 'type', 'color'],
-  }) as string[]
+  const [code = '', type = '', color = ''] = useFormValue<string[]>(['code', 'type', 'color'])
   return (
     <Section
       title={t('款色')}
@@ -102,8 +98,7 @@ function FlowTemplateField() {
 /** Who did the steps of the chosen reference: they get the same steps here, as far as their accounts are in use (B-open-61). */
 function ReferencePeople() {
   const t = useText()
-  const { session } = useFormPlace()
-  const chosen = useWatch({ control: session.control, name: 'referenceOrderId' }) as Picked | null
+  const chosen = useFormValue<Picked | null>('referenceOrderId')
   const { data } = useContractQuery(
     patterningOrderRead,
     { params: { id: chosen?.id ?? 0 } },
@@ -116,8 +111,7 @@ function ReferencePeople() {
 
 /** An earlier order of the same style. */
 function ReferenceField({ record }: { record: PatterningOrder | undefined }) {
-  const { session } = useFormPlace()
-  const code = useWatch({ control: session.control, name: 'code' }) as string
+  const code = useFormValue<string>('code')
   return <Field name="referenceOrderId" within={code} offers={({ id, data }) => data === code && id !== record?.id} />
 }
 

@@ -1,3 +1,4 @@
+import { patternOrderBody, patternStep } from '../../../../tests/support/pattern-order-body.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,15 +7,19 @@ import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ExportPerson } from '../../../../tests/support/export-person.ts'
-import { addPerson, openSalesCompany, type SalesCompany, written } from '../../../../tests/support/sales-company.ts'
+import {
+  addPerson,
+  openSalesCompany,
+  type Person,
+  type SalesCompany,
+  written,
+} from '../../../../tests/support/sales-company.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
 import { categories, users } from '../../../admin/server-public.ts'
 import { patternRoomServer } from '../../server.ts'
-import { exportColumnsOf, exportFigureKey, usualSpan } from '../patterning-order-export.ts'
+import { stepFigureKey } from '../pattern-step-figures.ts'
+import { exportColumnsOf, usualSpan } from '../patterning-order-export.ts'
 import { patterningOrderKeys } from '../pattern-step-rights.ts'
-import { processSheetModel } from '../process-sheet-model.ts'
-
-type Person = { readonly id: number; readonly token: string }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'selvedge-pattern-export-'))
 let company: SalesCompany
@@ -31,19 +36,8 @@ const post = (path: string, body: object) =>
 
 /** An order of a colour with the one step of receiving it, which is done; the order is finished if told. */
 async function receivedOrder(code: string, color: string, isFinished: boolean): Promise<void> {
-  const step = { id: 'a', label: '接版', type: 'PatternReceive', color: '', scheduleDuration: 2, position: null }
-  const { body: made } = await post('', {
-    code,
-    type: '初样',
-    color,
-    flowId: null,
-    referenceOrderId: null,
-    patternFollowerId: null,
-    nodes: [step],
-    edges: [],
-    patternAttachments: [],
-    processManufacturingOrder: processSheetModel.empty,
-  })
+  const nodes = [patternStep('接版', 'PatternReceive')]
+  const { body: made } = await post('', patternOrderBody({ code, color }, { nodes }))
   const path = `/${made.id}/process/${made.patterningProcesses[0].id}`
   await post(`${path}/start`, {})
   const { body: done } = await post(`${path}/finish`, {})
@@ -140,5 +134,5 @@ test('what the dialog refuses is refused by the call, in the same words', async 
   const wide = { finishDate: { from: '2020-01-01', to: today }, columns: exportColumnsOf([]) }
   expect((await new ExportPerson(company.app, clerk.token).follow('patterning_orders', wide)).status).toBe('Completed')
   expect((await problems(company.stranger, { finishDate }))[0]).toBe(403)
-  expect(exportFigureKey('PatternReceive', 'user')).toBe('PatternReceive_user')
+  expect(stepFigureKey('PatternReceive', 'user')).toBe('PatternReceive_user')
 })

@@ -5,26 +5,17 @@ import { dateOf } from '../../../../core/shared/calendar.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { permits, readOrWrite } from '../../../../core/shared/permission.ts'
 import type { Actor } from '../../../../core/shared/rule.ts'
-import { patternStepTypes } from '../../../master-data/public.ts'
 import { patterningOrderDocument } from '../patterning-order-document.ts'
 import {
   type ExportAsked,
-  exportFigureKey,
   exportFigures,
   exportProblems,
   type ExportSpan,
   patterningOrderExportFields,
   patterningOrderExportSearch,
 } from '../patterning-order-export.ts'
+import { stepFigureColumns, stepFiguresJoin } from './pattern-step-figure-sql.ts'
 import { patterningOrderList } from './patterning-order-list.ts'
-import { instantSql } from './patterning-order-table.ts'
-
-/** The first start, the last finish and the people of the steps of an order, by kind. */
-const figuresJoin = `left join lateral (select jsonb_object_agg(k.type, jsonb_build_object('start', ${instantSql('k.start')},
-    'finish', ${instantSql('k.finish')}, 'user', k.people)) as figures
-  from (select p.type, string_agg(distinct pu.name, '、') as people, min(p.start_date) as start,
-      case when bool_and(p.finish_date is not null) then max(p.finish_date) end as finish
-    from patterning_processes p left join users pu on pu.id = p.user_id where p.order_id = d.id group by p.type) k) figure on true`
 
 const isDay = (day: string | undefined) => !day || /^\d{4}-\d{2}-\d{2}$/.test(day)
 
@@ -71,21 +62,14 @@ const source: ListSource = {
   ...listed,
   fields: patterningOrderExportFields,
   search: patterningOrderExportSearch,
-  joins: `${listed.joins ?? ''} ${figuresJoin}`,
+  joins: `${listed.joins ?? ''} ${stepFiguresJoin}`,
   extra: {},
   columns: {
     ...listed.columns,
     processTypes: { select: 'null' },
     processStart: { select: 'null' },
     processFinish: { select: 'null' },
-    ...Object.fromEntries(
-      patternStepTypes.flatMap(({ value }) =>
-        exportFigures.map((figure) => [
-          exportFigureKey(value, figure),
-          { select: `figure.figures -> '${value}' ->> '${figure}'` },
-        ]),
-      ),
-    ),
+    ...stepFigureColumns(exportFigures),
   },
   where: exportWhere,
 }

@@ -1,15 +1,17 @@
+import { patternOrderBody, patternStep } from '../../../../tests/support/pattern-order-body.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPerson, openSalesCompany, type SalesCompany, written } from '../../../../tests/support/sales-company.ts'
+import {
+  addPerson,
+  openSalesCompany,
+  type Person,
+  type SalesCompany,
+  written,
+} from '../../../../tests/support/sales-company.ts'
 import { roles, userRoles, users } from '../../../admin/server-public.ts'
 import { templateOrders } from '../../../sales/server-public.ts'
 import { patternRoomServer } from '../../server.ts'
 import { patterningOrderKeys } from '../pattern-step-rights.ts'
-import { processSheetModel } from '../process-sheet-model.ts'
-
-const processManufacturingOrder = processSheetModel.empty
-
-type Person = { readonly id: number; readonly token: string }
 
 let company: SalesCompany
 let clerk: Person
@@ -54,21 +56,8 @@ const noticesOf = async (who: Person): Promise<string[]> => {
 }
 
 test('people are told of what concerns them, never of what they did themselves or may not see', async () => {
-  const step = { id: 'a', label: '车版', type: 'PatternSewing', color: '', scheduleDuration: 2, position: null }
-  const made = (
-    await post('', {
-      code,
-      type: '初样',
-      color: '黑色',
-      flowId: null,
-      referenceOrderId: null,
-      patternFollowerId: null,
-      nodes: [step],
-      edges: [],
-      patternAttachments: [],
-      processManufacturingOrder,
-    })
-  ).body
+  const nodes = [patternStep('车版', 'PatternSewing')]
+  const { body: made } = await post('', patternOrderBody({ code, color: '黑色' }, { nodes }))
   const name = `${code} 初样 黑色`
   const [process] = made.patterningProcesses
   expect((await noticesOf(groupClerk))[0]).toBe(`测clerk新建了版房订单 ${name}`)

@@ -1,5 +1,12 @@
+import { patternOrderBody, patternStep } from '../../../../tests/support/pattern-order-body.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPerson, openSalesCompany, type SalesCompany, written } from '../../../../tests/support/sales-company.ts'
+import {
+  addPerson,
+  openSalesCompany,
+  type Person,
+  type SalesCompany,
+  written,
+} from '../../../../tests/support/sales-company.ts'
 import { measurementPointModel } from '../../../../core/shared/document/document-measurements.ts'
 import { contentOf } from '../../../../core/shared/document/document-content.ts'
 import type { MeasuredSample } from '../../../../core/shared/measured-sample-rules.ts'
@@ -10,9 +17,6 @@ import {
 } from '../../../sales/template-orders/template-order-model.ts'
 import type { TemplatePaper } from '../../../sales/public.ts'
 import { patternRoomServer } from '../../server.ts'
-import { processSheetModel } from '../process-sheet-model.ts'
-
-type Person = { readonly id: number; readonly token: string }
 
 let company: SalesCompany
 let clerk: Person
@@ -23,21 +27,10 @@ beforeAll(async () => {
   company = await openSalesCompany([patternRoomServer])
   clerk = await addPerson(company.app, 'clerk', written('PATTERNING_ORDER', 'PATTERNING_ORDER_GLOBAL'))
   sample = (await company.create(company.completeOrder(), 'submit')).body
-  const node = { id: 'a', label: 'a', type: 'PatternSewing', color: '', scheduleDuration: 2, position: null }
+  const { code } = sample.templateDesign
   const made = await company.app.call('POST', 'patterning_orders', {
     token: clerk.token,
-    body: {
-      code: sample.templateDesign.code,
-      type: '初样',
-      color: '黑色',
-      flowId: null,
-      referenceOrderId: null,
-      patternFollowerId: null,
-      nodes: [node],
-      edges: [],
-      patternAttachments: [],
-      processManufacturingOrder: processSheetModel.empty,
-    },
+    body: patternOrderBody({ code, color: '黑色' }, { nodes: [patternStep('a', 'PatternSewing')] }),
   })
   id = made.body.id
   // The order in the pattern room shows in the sample order.

@@ -1,12 +1,16 @@
+import { patternOrderBody, patternStep } from '../../../../tests/support/pattern-order-body.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPerson, openSalesCompany, type SalesCompany, written } from '../../../../tests/support/sales-company.ts'
+import {
+  addPerson,
+  openSalesCompany,
+  type Person,
+  type SalesCompany,
+  written,
+} from '../../../../tests/support/sales-company.ts'
 import { privileges, rolePrivileges, roles, userRoles, users } from '../../../admin/server-public.ts'
 import { patternRoomServer } from '../../server.ts'
 import { patterningOrderKeys, stepRights } from '../pattern-step-rights.ts'
-import { processSheetModel } from '../process-sheet-model.ts'
-
-type Person = { readonly id: number; readonly token: string }
 
 let company: SalesCompany
 let clerk: Person
@@ -43,26 +47,14 @@ afterAll(() => company?.close())
 
 const post = (path: string, body: object, who = clerk) =>
   company.app.call('POST', `patterning_orders${path}`, { token: who.token, body })
-const step = (id: string, type: string) => ({ id, label: id, type, color: '', scheduleDuration: 2, position: null })
 
 /** An order of a colour whose former one, if there is one, is cancelled; its steps follow each other. */
 async function orderOf(color: string, types: readonly string[], flowId: number | null = null, more: object = {}) {
   await db().execute(sql`update patterning_orders set status = 'Cancel', finish_date = null, cancelled_at = now()
     where status <> 'Cancel' and color = ${color}`)
-  const nodes = types.map((type, at) => step(String(at), type))
-  const { body, status } = await post('', {
-    code,
-    type: '初样',
-    color,
-    flowId,
-    referenceOrderId: null,
-    patternFollowerId: null,
-    nodes,
-    edges: nodes.slice(1).map(({ id }, at) => ({ source: String(at), target: id })),
-    patternAttachments: [],
-    processManufacturingOrder: processSheetModel.empty,
-    ...more,
-  })
+  const nodes = types.map((type, at) => patternStep(String(at), type))
+  const edges = nodes.slice(1).map(({ id }, at) => ({ source: String(at), target: id }))
+  const { body, status } = await post('', patternOrderBody({ code, color }, { nodes, edges, flowId, ...more }))
   expect(status).toBe(201)
   return body
 }
@@ -190,14 +182,14 @@ test('nothing is done to an order that is cancelled while its step is open; rest
 test('an order keeps the flow as it was copied, however its template is changed', async () => {
   const flowCall = (method: 'POST' | 'PUT', body: object) =>
     company.app.call(method, 'patterning_flow', { token: clerk.token, body })
-  const given = { name: '简单流程', nodes: [step('0', 'PatternReceive'), step('1', 'PatternSewing')] }
+  const given = { name: '简单流程', nodes: [patternStep('0', 'PatternReceive'), patternStep('1', 'PatternSewing')] }
   const flow = (await flowCall('POST', { ...given, edges: [{ source: '0', target: '1' }] })).body
   const one = await orderOf('白色', ['PatternReceive', 'PatternSewing'], flow.id)
   const { status } = await flowCall('PUT', {
     id: flow.id,
     version: flow.version,
     name: '改过的流程',
-    nodes: [{ ...step('9', 'PatternGrading'), scheduleDuration: 99 }],
+    nodes: [{ ...patternStep('9', 'PatternGrading'), scheduleDuration: 99 }],
     edges: [],
   })
   expect(status).toBe(200)
@@ -252,9 +244,9 @@ test('a reference is an order of the style that the caller sees, and gives only 
   const refused = async (body: object, who = clerk) => {
     await db().execute(sql`update patterning_orders set status = 'Cancel', finish_date = null, cancelled_at = now()
       where color = '黑色'`)
-    const flow = { nodes: [step('0', 'PatternSewing')], edges: [], flowId: null, patternFollowerId: null }
-    const rest = { patternAttachments: [], processManufacturingOrder: processSheetModel.empty }
-    return post('', { type: '初样', color: '黑色', ...flow, ...rest, referenceOrderId: first.id, ...body }, who)
+    const nodes = [patternStep('0', 'PatternSewing')]
+    const content = patternOrderBody({ code, color: '黑色' }, { nodes, referenceOrderId: first.id })
+    return post('', { ...content, ...body }, who)
   }
   const problem = {
     status: 422,

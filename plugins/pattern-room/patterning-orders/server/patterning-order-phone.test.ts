@@ -1,20 +1,20 @@
+import { patternOrderBody, patternStep } from '../../../../tests/support/pattern-order-body.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPerson, openSalesCompany, type SalesCompany, written } from '../../../../tests/support/sales-company.ts'
+import {
+  addPerson,
+  openSalesCompany,
+  type Person,
+  type SalesCompany,
+  written,
+} from '../../../../tests/support/sales-company.ts'
 import { patternRoomServer } from '../../server.ts'
-import { processSheetModel } from '../process-sheet-model.ts'
-
-const processManufacturingOrder = processSheetModel.empty
-
-type Person = { readonly id: number; readonly token: string }
 
 let company: SalesCompany
 let clerk: Person
 let sewer: Person
 let other: Person
 let key: { readonly code: string; readonly type: string }
-
-const step = (id: string, type: string) => ({ id, label: id, type, color: '', scheduleDuration: 2, position: null })
 
 beforeAll(async () => {
   company = await openSalesCompany([patternRoomServer])
@@ -41,9 +41,8 @@ async function orderOf(type: string) {
   await run(
     sql`update patterning_orders set status = 'Cancel', finish_date = null, cancelled_at = now() where status <> 'Cancel'`,
   )
-  const references = { flowId: null, referenceOrderId: null, patternFollowerId: null }
-  const graph = { nodes: [step('a', type)], edges: [], patternAttachments: [], processManufacturingOrder }
-  const { body, status } = await post('', { ...key, color: '黑色', ...references, ...graph }, clerk)
+  const content = patternOrderBody({ ...key, color: '黑色' }, { nodes: [patternStep('a', type)] })
+  const { body, status } = await post('', content, clerk)
   expect(status).toBe(201)
   const process = body.patterningProcesses[0].id
   const act = (name: 'start' | 'finish', who: Person) => post(`/${body.id}/process/${process}/${name}`, {}, who)

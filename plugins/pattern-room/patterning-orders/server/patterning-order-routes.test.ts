@@ -1,31 +1,24 @@
+import { patternOrderBody, patternStep } from '../../../../tests/support/pattern-order-body.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPerson, openSalesCompany, type SalesCompany, written } from '../../../../tests/support/sales-company.ts'
+import {
+  addPerson,
+  openSalesCompany,
+  type Person,
+  type SalesCompany,
+  written,
+} from '../../../../tests/support/sales-company.ts'
 import { users } from '../../../admin/server-public.ts'
 import { templateOrders } from '../../../sales/server-public.ts'
 import { patternRoomServer } from '../../server.ts'
 import { patterningOrderKeys } from '../pattern-step-rights.ts'
-import { processSheetModel } from '../process-sheet-model.ts'
 import { patterningOrders } from './patterning-order-tables.ts'
-
-const processManufacturingOrder = processSheetModel.empty
-
-type Person = { readonly id: number; readonly token: string }
 
 let company: SalesCompany
 let clerk: Person
 let sewer: Person
 let outsider: Person
 let order: { code: string; id: number }
-
-const step = (id: string, type: string) => ({
-  id,
-  label: id,
-  type,
-  color: '',
-  scheduleDuration: 2,
-  position: null,
-})
 
 beforeAll(async () => {
   company = await openSalesCompany([patternRoomServer])
@@ -42,24 +35,17 @@ afterAll(() => company?.close())
 
 const post = (path: string, body: object, who = clerk) =>
   company.app.call('POST', `patterning_orders${path}`, { token: who.token, body })
-const content = (color: string, more: object = {}) => ({
-  code: order.code,
-  type: '初样',
-  color,
-  flowId: null,
-  referenceOrderId: null,
-  patternFollowerId: null,
+const flow = {
   nodes: [
-    step('a', 'PatternReceive'),
-    step('b', 'PatternSewing'),
-    step('c', 'PatternProcess'),
-    step('d', 'PatternGrading'),
+    patternStep('a', 'PatternReceive'),
+    patternStep('b', 'PatternSewing'),
+    patternStep('c', 'PatternProcess'),
+    patternStep('d', 'PatternGrading'),
   ],
   edges: ['ab', 'ac', 'bd', 'cd'].map(([source, target]) => ({ source, target })),
-  patternAttachments: [],
-  processManufacturingOrder,
-  ...more,
-})
+}
+const content = (color: string, more: object = {}) =>
+  patternOrderBody({ code: order.code, color }, { ...flow, ...more })
 const found = async (who: Person, body: object = {}) => (await post('/search', body, who)).body.records
 
 test('a style goes through the pattern room', async () => {

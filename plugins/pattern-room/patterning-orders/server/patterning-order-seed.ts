@@ -9,7 +9,7 @@ import { type SeedMeasuring, seedMeasurements, seedStyleDocuments } from '../../
 import { totalHours } from '../../patterning-flows/flow-graph.ts'
 import { patterningFlows } from '../../patterning-flows/server/flow-tables.ts'
 import { patterningOrderDocument } from '../patterning-order-document.ts'
-import type { OrderState, Person } from '../patterning-order-state.ts'
+import { emptyOrder, type Person } from '../patterning-order-state.ts'
 import { measuringStep } from '../patterning-order-measuring.ts'
 import { readCrews } from './patterning-order-seed-crew.ts'
 import { SeedLife } from './patterning-order-seed-life.ts'
@@ -87,18 +87,6 @@ const pick = <One>(all: readonly One[], number: number): One => {
   const one = all[part(number, all.length || 1)]
   if (one === undefined) throw new Error('demo pattern orders need pattern clerks and flow templates')
   return one
-}
-
-const beginning: Omit<OrderState, 'nodes' | 'edges' | 'scheduledFinishDate' | 'patternAttachments'> = {
-  status: 'Pending',
-  finishDate: null,
-  cancelReason: '',
-  cancelledAt: null,
-  levelOfDifficulty: null,
-  patterningProcesses: [],
-  reworks: [],
-  errors: [],
-  referenceProcesses: [],
 }
 
 const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant))
@@ -199,7 +187,7 @@ export async function seedPatterningOrders({ db, now }: Pick<SeedContext, 'db' |
       .slice(0, 1)
       .map((url) => ({ url, name: `${color.code}-纸样.${url.split('.').at(-1)}` }))
     const state = {
-      ...beginning,
+      ...emptyOrder,
       nodes: flow.nodes,
       edges: flow.edges,
       scheduledFinishDate: scheduledFinishDate.toISOString(),

@@ -8,14 +8,23 @@ import { errorKind, partKind, stepKind } from './phone-kinds.ts'
 
 type OrderKey = Pick<PatterningOrder, 'id' | 'code' | 'type' | 'color'>
 
-const titles = {
-  start: (name: string, order: OrderKey): Message =>
-    message('开始工序“{name}”（{code} {type} {color}）', { name, ...keyOf(order) }),
-  finish: (name: string, order: OrderKey): Message =>
-    message('完成工序“{name}”（{code} {type} {color}）', { name, ...keyOf(order) }),
+const keyOf = ({ code, type, color }: OrderKey) => ({ code, type, color })
+
+/** What the outbox calls an action on a part of an order. */
+function titleOf(action: PhoneAction['do'] | PartAction['do'], name: string, order: OrderKey): Message {
+  const words = { name, ...keyOf(order) }
+  const titles: Readonly<Record<typeof action, Message>> = {
+    start: message('开始工序“{name}”（{code} {type} {color}）', words),
+    finish: message('完成工序“{name}”（{code} {type} {color}）', words),
+    reworkStart: message('开始返工“{name}”（{code} {type} {color}）', words),
+    reworkFinish: message('完成返工“{name}”（{code} {type} {color}）', words),
+    reworkCancel: message('取消返工“{name}”（{code} {type} {color}）', words),
+    errorFinish: message('处理异常“{name}”（{code} {type} {color}）', words),
+    errorCancel: message('取消异常“{name}”（{code} {type} {color}）', words),
+  }
+  return titles[action]
 }
 
-const keyOf = ({ code, type, color }: OrderKey) => ({ code, type, color })
 const subjectOf = ({ id }: OrderKey) => `patterning_orders ${id}`
 
 /** Starts or finishes a step, now or when the network is back; `usages` is what the measuring step measured. Throws `CallError` when the server refuses it, and when the phone has no room to keep it. */
@@ -29,7 +38,7 @@ export function takeStep(
   return phoneOutbox.take(person, {
     kind: stepKind,
     subject: subjectOf(order),
-    title: titles[action.do](step, order),
+    title: titleOf(action.do, step, order),
     path: patternPageAddress(order),
     body: { order: order.id, process: action.process, do: action.do, ...(usages ? { usages: [...usages] } : {}) },
   })
@@ -52,14 +61,6 @@ export function takeReport(
   })
 }
 
-const partTitles: Readonly<Record<PartAction['do'], (name: string, order: OrderKey) => Message>> = {
-  reworkStart: (name, order) => message('开始返工“{name}”（{code} {type} {color}）', { name, ...keyOf(order) }),
-  reworkFinish: (name, order) => message('完成返工“{name}”（{code} {type} {color}）', { name, ...keyOf(order) }),
-  reworkCancel: (name, order) => message('取消返工“{name}”（{code} {type} {color}）', { name, ...keyOf(order) }),
-  errorFinish: (name, order) => message('处理异常“{name}”（{code} {type} {color}）', { name, ...keyOf(order) }),
-  errorCancel: (name, order) => message('取消异常“{name}”（{code} {type} {color}）', { name, ...keyOf(order) }),
-}
-
 /** Starts or ends a rework or an error report, called `name`, now or when the network is back. Throws as `takeStep`. */
 export function takePart(
   person: number,
@@ -70,7 +71,7 @@ export function takePart(
   return phoneOutbox.take(person, {
     kind: partKind,
     subject: subjectOf(order),
-    title: partTitles[action.do](name, order),
+    title: titleOf(action.do, name, order),
     path: patternPageAddress(order),
     body: { order: order.id, ...action },
   })

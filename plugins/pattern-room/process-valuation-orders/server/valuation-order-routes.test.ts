@@ -1,16 +1,18 @@
+import { patternOrderBody, patternStep } from '../../../../tests/support/pattern-order-body.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemSettings } from '../../../../core/server/core-tables.ts'
-import { addPerson, openSalesCompany, type SalesCompany, written } from '../../../../tests/support/sales-company.ts'
+import {
+  addPerson,
+  openSalesCompany,
+  type Person,
+  type SalesCompany,
+  written,
+} from '../../../../tests/support/sales-company.ts'
 import { standardRateKey } from '../../../admin/public.ts'
 import { categories } from '../../../admin/server-public.ts'
 import { patternRoomServer } from '../../server.ts'
 import { loadProcessValuationOrder } from '../../server-public.ts'
-import { processSheetModel } from '../../patterning-orders/process-sheet-model.ts'
-
-const processManufacturingOrder = processSheetModel.empty
-
-type Person = { readonly id: number; readonly token: string }
 
 let company: SalesCompany
 let valuer: Person
@@ -33,16 +35,8 @@ const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: ob
 
 /** A pattern order of a colour of a style; of the first style unless another is given. */
 async function patternOrder(color = '黑色', code = style) {
-  const step = { id: 'a', label: 'a', type: 'PatternSewing', color: '', scheduleDuration: 2, position: null }
-  const empty = {
-    flowId: null,
-    referenceOrderId: null,
-    patternFollowerId: null,
-    edges: [],
-    patternAttachments: [],
-    processManufacturingOrder,
-  }
-  return (await call('POST', 'patterning_orders', { ...empty, code, type: '初样', color, nodes: [step] })).body
+  const nodes = [patternStep('a', 'PatternSewing')]
+  return (await call('POST', 'patterning_orders', patternOrderBody({ code, color }, { nodes }))).body
 }
 
 /** A pattern order of a style that only one test uses. */

@@ -31,7 +31,6 @@ export const valuationOrderTable = documentTable(valuationOrderModel, {
     designImageUrls: 'valued.design_image_urls',
     standardRate: standardRateSql('valued_group'),
     totalPrice: 'trim_scale(d.total_price)::text',
-    totalMinute: 'd.total_minute::text',
   },
   onCreate: {
     typeEnglish: (_, __, asked) => valuedOrderIn(asked)?.english.typeEnglish,
@@ -40,16 +39,15 @@ export const valuationOrderTable = documentTable(valuationOrderModel, {
     designImageUrls: (_, __, asked) => valuedOrderIn(asked)?.designImageUrls,
     standardRate: (_, __, asked) => valuedOrderIn(asked)?.standardRate,
     totalPrice: (_, { totalPrice }) => totalPrice,
-    totalMinute: (_, { totalMinute }) => totalMinute,
   },
   lines: {
     lines: lineTable(valuationOrderLineModel, {
       table: processValuationOrderLines,
       parent: 'orderId',
       references: { process: refers(valuationLineTarget) },
-      computed: { code: `coalesce($_process.code, '')`, minute: '$.minute::text' },
+      computed: { code: `coalesce($_process.code, '')` },
       derives: { minute: (line) => valuationTime(line).minute, second: (line) => valuationTime(line).second },
-      onCreate: { code: ({ process }) => process?.name ?? '', minute: (_, { minute }) => minute },
+      onCreate: { code: ({ process }) => process?.name ?? '' },
     }),
   },
 })

@@ -1,9 +1,8 @@
-import { useWatch } from 'react-hook-form'
 import type { SectionProps } from '../../../../core/browser/document/document-page-options.ts'
 import { Section } from '../../../../core/browser/form/document/section.tsx'
 import { StaticField } from '../../../../core/browser/form/fields/static-field.tsx'
 import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
-import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { useFormValue } from '../../../../core/browser/form/session/form-value.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
 import { type ValuationLine, valuationLineModel } from '../valuation-line-model.ts'
@@ -14,8 +13,7 @@ const Field = fieldInput(valuationLineModel)
 /** All fields of an operation; read-only inside a read-only form. */
 export function ValuationLineSections({ record, mode }: SectionProps<ValuationLine>) {
   const t = useText()
-  const { session } = useFormPlace()
-  const [price, hourRate] = useWatch({ control: session.control, name: ['price', 'hourRate'] }) as (string | null)[]
+  const [price, hourRate] = useFormValue<(string | null)[]>(['price', 'hourRate'])
   const time = valuationTime({ price: price ?? null, hourRate: hourRate ?? null })
   const known = mode === 'edit' || mode === 'detail' ? record : undefined
   return (

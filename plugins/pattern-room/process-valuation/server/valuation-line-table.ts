@@ -19,6 +19,4 @@ export const valuationLineTable = documentTable(valuationLineModel, {
   references: {
     ...refersEach(userTarget, 'user', 'lastUpdater'),
   },
-  computed: { minute: 'd.minute::text' },
-  onCreate: { minute: (_, { minute }) => minute },
 })

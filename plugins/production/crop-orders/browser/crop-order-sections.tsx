@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import type { SectionProps } from '../../../../core/browser/document/document-page-options.ts'
 import { Section } from '../../../../core/browser/form/document/section.tsx'
@@ -7,6 +6,7 @@ import { StaticField } from '../../../../core/browser/form/fields/static-field.t
 import { FactPictures } from '../../../../core/browser/form/images/fact-pictures.tsx'
 import { LineEditor } from '../../../../core/browser/form/lines/line-editor.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { useFormValue } from '../../../../core/browser/form/session/form-value.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { shownPictures } from '../../../sales/public.ts'
 import { productionOrderDocument } from '../../production-orders/production-order-document.ts'
@@ -20,8 +20,7 @@ import { CropBalanceTable } from './crop-order-balance.tsx'
 
 /** The production order of the form, with the sizes that it asks for. */
 function useProduced(record: CropOrder | undefined) {
-  const { session } = useFormPlace()
-  const produced = useWatch({ control: session.control, name: 'productionOrder' }) as ProducedReference | null
+  const produced = useFormValue<ProducedReference | null>('productionOrder')
   const { data: start } = useContractQuery(
     cropOrderStart,
     { query: { productionId: produced?.id ?? 0 } },
@@ -71,9 +70,7 @@ function ProducedSection({ of }: { of: ReturnType<typeof useProduced> }) {
  */
 function BatchSection({ record, ordered }: { record: CropOrder | undefined; ordered: ProducedReference['sizeRange'] }) {
   const t = useText()
-  const { session } = useFormPlace()
-  const batches = (useWatch({ control: session.control, name: 'cropProcesses' }) ??
-    []) as CropOrderForm['cropProcesses']
+  const batches = useFormValue<CropOrderForm['cropProcesses'] | undefined>('cropProcesses') ?? []
   const [bed, setBed] = useState<number>()
   const said = JSON.stringify(cutSizeNames(ordered, batches))
   const names = useMemo(() => JSON.parse(said) as readonly string[], [said])
@@ -102,9 +99,7 @@ function BatchSection({ record, ordered }: { record: CropOrder | undefined; orde
 
 /** The bundles of what is typed. */
 function Bundles({ record }: { record: CropOrder | undefined }) {
-  const { session } = useFormPlace()
-  const batches = (useWatch({ control: session.control, name: 'cropProcesses' }) ??
-    []) as CropOrderForm['cropProcesses']
+  const batches = useFormValue<CropOrderForm['cropProcesses'] | undefined>('cropProcesses') ?? []
   return <BundleSection batches={batches} isConfirmed={record?.status === 'Finished'} />
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bedBatch, type CropCompany, openCropCompany } from '../../../../tests/support/crop-company.ts'
 import { askedBy } from '../../../../tests/support/asked-statements.ts'
 import { openLiveStream } from '../../../../tests/support/live-reader.ts'
-import { addPerson } from '../../../../tests/support/sales-company.ts'
+import { addPerson, written } from '../../../../tests/support/sales-company.ts'
 
 let company: CropCompany
 let address: string
@@ -12,12 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => company?.close())
 
-const call = (
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  body?: unknown,
-  token = company.producer.token,
-) => company.call(method, path, body, token)
+const call: CropCompany['call'] = (method, path, body, token = company.producer.token) =>
+  company.call(method, path, body, token)
 
 const askDeletion = async (order: { saleOrderId: number }) => {
   const { body: sale } = await call('GET', `sale_orders/${order.saleOrderId}`, undefined, company.clerk.token)
@@ -85,10 +81,7 @@ describe('the cutting order of a production order', () => {
   test('says who changed which batch', async () => {
     const order = await company.produced()
     const cut = await company.cut(order, undefined, { cropProcesses: [bedBatch({ S: 10 }), bedBatch({ S: 20 })] })
-    const { token, id } = await addPerson(company.app, `cutter ${order.id}`, [
-      'PRIVILEGE_CROP_ORDER_READ',
-      'PRIVILEGE_CROP_ORDER_WRITE',
-    ])
+    const { token, id } = await addPerson(company.app, `cutter ${order.id}`, written('CROP_ORDER'))
     const [first, second] = cut.cropProcesses
     const { body: changed } = await company.saveCrop(
       cut,

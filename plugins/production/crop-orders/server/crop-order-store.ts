@@ -5,8 +5,8 @@ import type { Work } from '../../../../core/server/plugin.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
 import { piecesOf } from '../../../sales/public.ts'
 import { setSizeFigures } from '../../production-orders/server/production-size-figures.ts'
-import type { CropOrderEvent } from '../crop-order-events.ts'
-import type { CropOrder, CropOrderContent, CropOrderParts } from '../crop-order-model.ts'
+import { cropOrderEvent } from '../crop-order-events.ts'
+import type { CropOrderContent, CropOrderParts } from '../crop-order-model.ts'
 import { cropOrderProblems } from '../crop-order-rules.ts'
 import { batchPieces, cropTotalOf } from '../crop-order-sizes.ts'
 import { cropOrderSteps } from '../crop-order-steps.ts'
@@ -80,19 +80,6 @@ function tellCut(
   }))
   const pieces = sql`select * from json_to_recordset(${JSON.stringify(rows)}::json) as s (order_id int, name text, quantity int)`
   setSizeFigures(work, [id], 'cut', pieces)
-}
-
-/** The event of a cutting order for other areas. */
-function cropOrderEvent(order: CropOrder): CropOrderEvent {
-  const { id, productionOrder, productionOrderCode, status, totalQuantity, user } = order
-  return {
-    id,
-    productionOrderId: productionOrder.id,
-    productionOrderCode,
-    status,
-    totalQuantity,
-    creatorId: user.id,
-  }
 }
 
 /** Reads and changes cutting orders. */

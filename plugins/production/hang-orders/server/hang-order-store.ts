@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { documentStore } from '../../../../core/server/document/document-store.ts'
 import type { Saving } from '../../../../core/server/document/document-store-options.ts'
+import { namedSql } from '../../../../core/server/list/row-statement.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
-import type { HangOrderEvent } from '../hang-order-events.ts'
-import type { HangOrder, HangOrderParts } from '../hang-order-model.ts'
+import { hangOrderEvent } from '../hang-order-events.ts'
+import type { HangOrderParts } from '../hang-order-model.ts'
 import { hangOrderSteps } from '../hang-order-steps.ts'
 import { hangOrderTable } from './hang-order-table.ts'
 
@@ -22,9 +23,6 @@ type FoundCut = {
 
 const foundCut = ({ answers }: Pick<Saving<HangOrderParts>, 'answers'>) => answers['cut'] as FoundCut | null
 
-const namedSql = (alias: string, name: string) =>
-  sql.raw(`case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'name', ${alias}.${name}) end`)
-
 /** The call that asks to send a hang order again. */
 export const hangOrderStore = documentStore({
   table: hangOrderTable,
@@ -34,7 +32,7 @@ export const hangOrderStore = documentStore({
   code: { at: 'create', prefix: () => 'DG' },
   queries: ({ cropOrder }) => ({
     cut: sql`(select json_build_object('productionOrder', json_build_object('id', c.production_order_id, 'name', c.production_order_code),
-        'brand', ${namedSql('b', 'name')}, 'factory', ${namedSql('f', 'name')}, 'customerPO', c.customer_po,
+        'brand', ${namedSql('b')}, 'factory', ${namedSql('f')}, 'customerPO', c.customer_po,
         'code', c.code, 'type', c.sample_type, 'color', c.color)
       from crop_orders c left join brands b on b.id = c.brand_id left join suppliers f on f.id = c.factory_id
       where c.id = ${cropOrder?.id ?? 0}::int)`,
@@ -53,10 +51,5 @@ export const hangOrderStore = documentStore({
     return { productionOrderCode: productionOrder?.name, customerPO, code, type, color, planQuantity }
   },
   stepColumns: { sync: () => ({ retryCount: 0, failureReason: '' }) },
-  event: ({ id, hangOrderCode, productionOrder, cropOrder }: HangOrder): HangOrderEvent => ({
-    id,
-    hangOrderCode,
-    productionOrderId: productionOrder?.id ?? 0,
-    cropOrderId: cropOrder.id,
-  }),
+  event: hangOrderEvent,
 })

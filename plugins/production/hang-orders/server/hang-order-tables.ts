@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { fieldChecks, fieldColumns, listIndexes } from '../../../../core/server/document/model-tables.ts'
 import { documentColumns, lineColumns, parentColumn } from '../../../../core/server/document/order-columns.ts'
 import { instantColumn, textColumn } from '../../../../core/server/record-columns.ts'
@@ -48,11 +48,12 @@ export const hangOrders = snakeCase.table(
       .where(
         sql`${table.syncStatus} = 'Success' and ${table.finishedQuantity} + ${table.defectQuantity} < ${table.planQuantity}`,
       ),
-    ...fieldChecks(table, hangOrderModel, { names: { failure: 'failureReason' } }),
-    check(
-      'hang_orders_quantity_check',
-      sql`${table.planQuantity} >= 0 and ${table.hangQuantity} >= 0 and ${table.finishedQuantity} >= 0 and ${table.defectQuantity} >= 0 and ${table.retryCount} >= 0`,
-    ),
+    ...fieldChecks(table, hangOrderModel, {
+      names: {
+        failure: 'failureReason',
+        quantity: ['planQuantity', 'hangQuantity', 'finishedQuantity', 'defectQuantity', 'retryCount'],
+      },
+    }),
   ],
 )
 
@@ -69,10 +70,8 @@ export const hangOrderLines = snakeCase.table(
   },
   (table) => [
     index('hang_order_lines_order_index').on(table.orderId, table.position),
-    ...fieldChecks(table, hangLineModel, { names: { amount: ['cropQuantity'] } }),
-    check(
-      'hang_order_lines_told_check',
-      sql`${table.hangQuantity} >= 0 and ${table.finishedQuantity} >= 0 and ${table.defectQuantity} >= 0`,
-    ),
+    ...fieldChecks(table, hangLineModel, {
+      names: { amount: ['cropQuantity'], told: ['hangQuantity', 'finishedQuantity', 'defectQuantity'] },
+    }),
   ],
 )

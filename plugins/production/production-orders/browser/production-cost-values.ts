@@ -1,4 +1,6 @@
 import { type ReadsForm, useFormPart } from '../../../../core/browser/form/session/form-part.ts'
+import type { ConfirmedPurchase } from '../../../sales/public.ts'
+import type { ProductionStart } from '../production-order-contract.ts'
 import {
   type FiguredProduction,
   figuredProduction,
@@ -7,16 +9,10 @@ import {
 } from '../production-order-figures.ts'
 
 /** The revenue of a production order's sale order, as its purchase was last confirmed. */
-export type PanelSale = { readonly rmbUnitPrice: string; readonly rmbPrice: string; readonly quantity: number }
+export type PanelSale = Pick<ConfirmedPurchase, 'rmbUnitPrice' | 'rmbPrice' | 'quantity'>
 
 /** The quote that the costs come from. */
-export type PanelQuote = {
-  readonly quoteCode: string
-  readonly color: string
-  readonly currency: string
-  readonly currencyRate: string
-  readonly convertedPrice: string
-}
+export type PanelQuote = NonNullable<ProductionStart['quote']>
 
 /** The values that the parts of the panel share. */
 export type Panelled = {

@@ -2,15 +2,9 @@ import type { CommandContext } from '../../../../core/browser/command/command.ts
 import { askOrigin } from '../../../../core/browser/document/origin-state.ts'
 import { translate } from '../../../../core/browser/i18n/text.ts'
 import { message } from '../../../../core/shared/message.ts'
+import type { PurchaseKey } from '../../../sales/public.ts'
 import { productionOrderDocument } from '../production-order-document.ts'
 import { productionOriginFields, productionOriginSearch, type ProductionOrigin } from '../production-origin-contract.ts'
-
-type PurchaseKey = {
-  readonly code: string
-  readonly type: string
-  readonly color: string
-  readonly purchaseCode: string
-}
 
 /** The address of the form for a purchase (C-2-63). */
 export function productionAddress({ code, type, color, purchaseCode }: PurchaseKey): string {

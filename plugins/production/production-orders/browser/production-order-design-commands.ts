@@ -3,19 +3,11 @@ import { commandsOf } from '../../../../core/browser/command/document-commands.t
 import { writersOf } from '../../../../core/shared/document.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { allow, refuse } from '../../../../core/shared/rule.ts'
-import { saleOrderDocument } from '../../../sales/public.ts'
+import { type PurchaseKey, saleOrderDocument } from '../../../sales/public.ts'
 import { productionOrderDocument } from '../production-order-document.ts'
 
 /** The values of a sale order's row that the command reads. */
-type LentSale = {
-  readonly id: number
-  readonly status: string
-  readonly approval: object | null
-  readonly code: string
-  readonly type: string
-  readonly color: string
-  readonly purchaseCode: string
-}
+type LentSale = PurchaseKey & { readonly id: number; readonly status: string; readonly approval: object | null }
 
 /** The command that opens the form of a new production order from a confirmed sale order. */
 export const productionOrderDesignCommands: readonly Command[] = commandsOf<LentSale>(saleOrderDocument.noun, [

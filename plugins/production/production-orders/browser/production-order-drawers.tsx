@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
-import { useWatch } from 'react-hook-form'
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { Section, wide } from '../../../../core/browser/form/document/section.tsx'
 import { LineEditor } from '../../../../core/browser/form/lines/line-editor.tsx'
 import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
-import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { useFormValue } from '../../../../core/browser/form/session/form-value.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { Drawer } from '../../../../core/browser/ui/drawer.tsx'
 import { EmptyState } from '../../../../core/browser/ui/empty-state.tsx'
@@ -82,9 +81,7 @@ function CostsDrawer() {
 /** The pictures of each secondary process, below the table of all. */
 function ProcessPictures() {
   const t = useText()
-  const { session } = useFormPlace()
-  const lines = (useWatch({ control: session.control, name: 'secondaryProcesses' }) ??
-    []) as ProductionOrderForm['secondaryProcesses']
+  const lines = useFormValue<ProductionOrderForm['secondaryProcesses'] | undefined>('secondaryProcesses') ?? []
   if (lines.length === 0) return null
   return (
     <Section title={t('工艺图片')} columns={2}>

@@ -4,7 +4,7 @@ import { modelColumns } from '../../../../core/browser/form/model/model-columns.
 import type { Text } from '../../../../core/browser/i18n/text.ts'
 import { formatMoney } from '../../../../core/shared/money-text.ts'
 import { multiplyDecimals, readDecimal, roundDecimal } from '../../../../core/shared/money.ts'
-import { enteredGap, type Material, unitOfMaterial } from '../../../materials/public.ts'
+import { type Material, unitOfMaterial, usableShare } from '../../../materials/public.ts'
 import {
   costLineOf,
   externalProcessingPrice,
@@ -23,11 +23,6 @@ function amountsOf(choice: Choice | null): Readonly<Record<string, unknown>> {
   const price = material?.price ?? null
   const unitPrice = price === null ? null : roundDecimal(price, 3)
   return { gap: material?.gap ?? '0', unitPrice, externalUnitPrice: unitPrice }
-}
-
-function usableShare(row: LineRow): string {
-  const gap = numberOf(row, 'gap')
-  return gap === null ? '' : `${enteredGap(gap)}%`
 }
 
 const costOf = (row: LineRow) => knownLineCost(costLineOf(row))
@@ -63,7 +58,7 @@ export function materialLineColumns(
     { field: 'externalUnitPrice', unitOf: unitOfMaterial, width: 92 },
     { field: 'magnification', width: 68 },
     { field: 'loss', width: 68 },
-    { key: 'gap', label: t('空差'), width: 60, compute: usableShare },
+    { key: 'gap', label: t('空差'), width: 60, compute: (row) => usableShare(row['gap'] as string | null) },
     { key: 'cost', label: t('物料成本'), width: 96, money: true, sum: true, compute: costOf },
     { key: 'externalCost', label: t('外发物料成本'), width: 100, money: true, sum: true, compute: externalCostOf },
     { key: 'needed', label: t('需求数量'), width: 92, decimals: 2, compute: needed },

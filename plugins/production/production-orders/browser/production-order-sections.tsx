@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { CommandButton } from '../../../../core/browser/command/command-button.tsx'
 import { useViewCommands } from '../../../../core/browser/command/command-scope.ts'
@@ -11,6 +10,7 @@ import { FactPictures } from '../../../../core/browser/form/images/fact-pictures
 import { LineEditor } from '../../../../core/browser/form/lines/line-editor.tsx'
 import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { useFormValue } from '../../../../core/browser/form/session/form-value.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { formatAmount, isMore } from '../../../../core/shared/money.ts'
 import { currencies } from '../../../master-data/public.ts'
@@ -38,11 +38,13 @@ const newMaterial = () => ({ ...structuredClone(productionLineModel.empty), magn
 
 /** The purchase that the form is for: of a saved order, or what a new one starts from. */
 function usePurchase(record: ProductionOrder | undefined) {
-  const { session, readOnly } = useFormPlace()
-  const [code = '', type = '', color = '', purchaseCode = ''] = useWatch({
-    control: session.control,
-    name: ['code', 'type', 'color', 'purchaseCode'],
-  }) as string[]
+  const { readOnly } = useFormPlace()
+  const [code = '', type = '', color = '', purchaseCode = ''] = useFormValue<string[]>([
+    'code',
+    'type',
+    'color',
+    'purchaseCode',
+  ])
   const key = { code, type, color, purchaseCode }
   const { data: start } = useContractQuery(
     productionOrderStart,
@@ -87,12 +89,11 @@ function StyleSection({ of }: { of: ProductionPurchase }) {
 
 function FactorySection({ record, of }: { record: ProductionOrder | undefined; of: ProductionPurchase }) {
   const t = useText()
-  const { session } = useFormPlace()
-  const factory = useWatch({ control: session.control, name: 'factory' }) as {
+  const factory = useFormValue<{
     readonly phone?: string | null
     readonly address?: { readonly fullAddress: string }
     readonly data?: { readonly phone?: string | null; readonly fullAddress?: string }
-  } | null
+  } | null>('factory')
   return (
     <Section title={t('生产信息')} columns={4}>
       <StaticField label={t('业务员')} text={of.businessFollower?.name ?? ''} />
@@ -115,17 +116,14 @@ function FactorySection({ record, of }: { record: ProductionOrder | undefined; o
 
 /** The delivery date of the form, which only the sale order changes. */
 function useDate(record: ProductionOrder | undefined): string {
-  const { session } = useFormPlace()
-  const date = useWatch({ control: session.control, name: 'requiredProductionDate' }) as string | null | undefined
+  const date = useFormValue<string | null | undefined>('requiredProductionDate')
   return date ?? record?.requiredProductionDate ?? ''
 }
 
 /** Pieces by size; how far they are once the order exists. */
 function SizeSection({ record }: { record: ProductionOrder | undefined }) {
   const t = useText()
-  const { session } = useFormPlace()
-  const sizeRange = (useWatch({ control: session.control, name: 'sizeRange' }) ??
-    []) as ProductionOrderForm['sizeRange']
+  const sizeRange = useFormValue<ProductionOrderForm['sizeRange'] | undefined>('sizeRange') ?? []
   return (
     <Section title={t('尺码件数')} columns={1}>
       <div data-field="sizeRange">
@@ -184,9 +182,7 @@ function MaterialSection({
   record: ProductionOrder | undefined
 }) {
   const t = useText()
-  const { session } = useFormPlace()
-  const sizeRange = (useWatch({ control: session.control, name: 'sizeRange' }) ??
-    []) as ProductionOrderForm['sizeRange']
+  const sizeRange = useFormValue<ProductionOrderForm['sizeRange'] | undefined>('sizeRange') ?? []
   const pieces = piecesOf(sizeRange)
   const columns = useMemo(() => {
     const known = (record?.bomItems ?? []).filter(({ issuedQuantity }) => isMore(issuedQuantity, '0'))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openProductionCompany, type ProductionCompany } from '../../../../tests/support/production-company.ts'
-import { addPerson } from '../../../../tests/support/sales-company.ts'
+import { addPerson, written } from '../../../../tests/support/sales-company.ts'
 
 let company: ProductionCompany
 beforeAll(async () => {
@@ -28,10 +28,7 @@ describe('a request about a production order (C-open-48)', () => {
   test('goes to its follower with a link, and changes nothing however it is decided', async () => {
     const sale = await company.sold()
     const order = await company.produce(sale, 'submit')
-    const asker = await addPerson(company.app, 'planner', [
-      'PRIVILEGE_PRODUCTION_ORDER_READ',
-      'PRIVILEGE_PRODUCTION_ORDER_WRITE',
-    ])
+    const asker = await addPerson(company.app, 'planner', written('PRODUCTION_ORDER'))
     const reader = await addPerson(company.app, 'looker', ['PRIVILEGE_PRODUCTION_ORDER_READ'])
     expect((await ask(order.id, {}, reader.token)).status).toBe(403)
     expect((await ask(order.id, { reasonForApproval: ' ' }, asker.token)).status).toBe(422)
@@ -65,10 +62,7 @@ describe('a request about a production order (C-open-48)', () => {
   test('ends when the order is deleted along with its sale order', async () => {
     const sale = await company.sold()
     const order = await company.produce(sale, 'submit', { productionFollower: { id: company.follower.id } })
-    const asker = await addPerson(company.app, 'planner2', [
-      'PRIVILEGE_PRODUCTION_ORDER_READ',
-      'PRIVILEGE_PRODUCTION_ORDER_WRITE',
-    ])
+    const asker = await addPerson(company.app, 'planner2', written('PRODUCTION_ORDER'))
     const { body: asked } = await ask(order.id, {}, asker.token)
     const { version } = await company.reread(sale)
     await call('PUT', `sale_orders/${sale.id}/ask_remove`, { version, reason: '客户取消' }, company.clerk.token)

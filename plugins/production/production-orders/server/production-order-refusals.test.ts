@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readRows } from '../../../../core/server/list/row-statement.ts'
 import { contentOf } from '../../../../core/shared/document/document-content.ts'
 import { bedBatch, type CropCompany, openCropCompany } from '../../../../tests/support/crop-company.ts'
-import { addPerson } from '../../../../tests/support/sales-company.ts'
+import { addPerson, written } from '../../../../tests/support/sales-company.ts'
 import { type ProductionOrder, productionOrderModel } from '../production-order-model.ts'
 
 let company: CropCompany
@@ -14,12 +14,8 @@ afterAll(() => company?.close())
 
 type Answer = { readonly status: number; readonly body: { readonly message: string; readonly errors?: unknown } }
 
-const call = (
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  body?: unknown,
-  token = company.producer.token,
-) => company.call(method, path, body, token)
+const call: CropCompany['call'] = (method, path, body, token = company.producer.token) =>
+  company.call(method, path, body, token)
 
 /** Status and words of a refusal; those of the fields, by path, where fields are refused. */
 function saidBy({ status, body }: Answer): readonly unknown[] {
@@ -204,10 +200,7 @@ describe('under an open form', () => {
   })
 
   test('the follower loses every role: the name is not chosen any more, and an order that has it keeps it', async () => {
-    const { id, token } = await addPerson(company.app, 'leaving', [
-      'PRIVILEGE_PRODUCTION_ORDER_READ',
-      'PRIVILEGE_PRODUCTION_ORDER_WRITE',
-    ])
+    const { id, token } = await addPerson(company.app, 'leaving', written('PRODUCTION_ORDER'))
     const order = await company.produce(await company.sold(), undefined, { productionFollower: { id } })
     const body = await company.productionBody(await company.sold(), { productionFollower: { id } })
     await company.app.services.db.execute(sql`delete from user_roles where user_id = ${id}`)

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Saving } from '../../../../core/server/document/document-store-options.ts'
+import { namedSql } from '../../../../core/server/list/row-statement.ts'
 import type { Work } from '../../../../core/server/plugin.ts'
 import { refused, refusedFields } from '../../../../core/server/refusal.ts'
 import type { PersonReference } from '../../../../core/shared/contract.ts'
@@ -9,7 +10,7 @@ import { englishKey } from '../../../../core/shared/paper-company.ts'
 import type { FieldProblem } from '../../../../core/shared/rule.ts'
 import { contractTerms, paperTerms } from '../../../admin/public.ts'
 import { settingSql } from '../../../admin/server-public.ts'
-import type { ConfirmedPurchase } from '../../../sales/public.ts'
+import type { ConfirmedPurchase, PurchaseKey } from '../../../sales/public.ts'
 import {
   confirmedPurchaseOf,
   gapProblems,
@@ -41,8 +42,6 @@ export type FoundSale = {
   readonly process: ProductionOrder['templateProcess']
 }
 
-type PurchaseKey = Pick<ProductionOrderContent, 'code' | 'type' | 'color' | 'purchaseCode'>
-
 const isOfPurchase = ({ code, type, color, purchaseCode }: PurchaseKey): SQL =>
   sql`s.code = ${code} and s.type = ${type} and s.color = ${color} and s.purchase_code = ${purchaseCode}`
 
@@ -60,6 +59,16 @@ export const termsSql =
   'fault', ${settingSql(contractTerms.fault)}, 'days', ${settingSql(contractTerms.days)}, 'copies', ${settingSql(contractTerms.copies)},
   'further', ${settingSql(contractTerms.further)}, 'furtherEnglish', ${settingSql(englishKey(contractTerms.further))}))`)
 
+/** SQL of a sale order `s` with its business follower `f` as `FoundSale`. Only the reply of a new production order shows the design. */
+export const foundSaleSql = (
+  isNew: boolean,
+): SQL => sql`json_build_object('id', s.id, 'saleOrderCode', s.sale_order_code,
+    'status', s.status, 'confirmedVersion', s.confirmed_version, 'isUnderApproval', s.is_under_approval,
+    'produced', (select p.production_order_code from production_orders p where p.sale_order_id = s.id),
+    'customerCode', s.customer_code, 'designImageUrls', s.design_image_urls,
+    'purchase', ${sql.raw(confirmedPurchaseOf('s.id'))}, 'editWindow', null, 'businessFollower', ${namedSql('f', ['avatar'])}
+    ${isNew ? sql`, 'template', ${sql.raw(templateOf('s.template_id'))}, 'process', ${sql.raw(templateProcessOf('s.template_id'))}` : sql``})`
+
 /**
  * Selects the sale order of the content's purchase, today's terms of contracts, the category of the factory, and the
  * materials as they are now.
@@ -69,13 +78,7 @@ export function productionOrderQuestions(
   before: ProductionOrder | undefined,
 ): { readonly [key: string]: SQL } {
   return {
-    sale: sql`(select json_build_object('id', s.id, 'saleOrderCode', s.sale_order_code, 'status', s.status,
-        'confirmedVersion', s.confirmed_version, 'isUnderApproval', s.is_under_approval,
-        'produced', (select p.production_order_code from production_orders p where p.sale_order_id = s.id),
-        'customerCode', s.customer_code, 'designImageUrls', s.design_image_urls,
-        'purchase', ${sql.raw(confirmedPurchaseOf('s.id'))}, 'editWindow', null,
-        'businessFollower', case when f.id is not null then json_build_object('id', f.id, 'name', f.name, 'avatar', f.avatar) end
-        ${before ? sql`` : sql`, 'template', ${sql.raw(templateOf('s.template_id'))}, 'process', ${sql.raw(templateProcessOf('s.template_id'))}`})
+    sale: sql`(select ${foundSaleSql(before === undefined)}
       from sale_orders s left join users f on f.id = s.business_follower_id where ${isOfPurchase(content)})`,
     terms: termsSql,
     materials: presentMaterialsSql(content.bomItems),

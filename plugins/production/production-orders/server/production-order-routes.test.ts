@@ -14,12 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => company?.close())
 
-const call = (
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  body?: unknown,
-  token = company.producer.token,
-) => company.call(method, path, body, token)
+const call: ProductionCompany['call'] = (method, path, body, token = company.producer.token) =>
+  company.call(method, path, body, token)
 
 describe('the production order of a sale order', () => {
   test('begins with pieces, bill and costs, and is priced by the formulas (C-open-26, C-9-12…14)', async () => {

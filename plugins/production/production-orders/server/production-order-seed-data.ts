@@ -1,42 +1,29 @@
 import { multiplyDecimals, roundDecimal } from '../../../../core/shared/money.ts'
 import { part } from '../../../../core/server/seed-random.ts'
 import { startingProcesses } from '../../../sales/public.ts'
+import type { ProductionOrderContent } from '../production-order-model.ts'
+
+type Line = ProductionOrderContent['bomItems'][number]
+type Process = ProductionOrderContent['productionProcesses'][number]
+type Secondary = ProductionOrderContent['secondaryProcesses'][number]
 
 /** A line of the bill of materials, with what its material costs today. */
-export type DemoLine = {
+export type DemoLine = Omit<Line, 'id' | 'material' | 'externalUnitPrice'> & {
   readonly materialId: number
-  readonly materialType: 'Main' | 'Lining' | 'Accessory'
-  readonly actionRegion: string
-  readonly usage: string | null
-  readonly loss: string | null
-  readonly gap: string | null
-  readonly unitPrice: string | null
-  readonly magnification: string | null
-  readonly otherFee: string | null
-  readonly otherFeeDescription: string
-  readonly description: string
-  readonly costDescription: string
   readonly price: string | null
   readonly gapNow: string | null
 }
 
 /** A processing cost of the quote. */
-export type DemoProcess = {
-  readonly type: 'processingFee' | 'factoryProfit' | 'otherFees' | null
-  readonly name: string
-  readonly unitPrice: string | null
-  readonly magnification: string | null
-  readonly comment: string
-}
+export type DemoProcess = Omit<Process, 'id' | 'externalMagnification' | 'externalComment'>
 
 /** A secondary process of the quote. */
-export type DemoSecondary = {
-  readonly name: string
+export type DemoSecondary = Omit<
+  Secondary,
+  'id' | 'supplier' | 'unit' | 'externalUnitPrice' | 'docUrls' | 'comment'
+> & {
   readonly supplierId: number | null
   readonly unitId: number | null
-  readonly unitDosage: string | null
-  readonly unitPrice: string | null
-  readonly description: string
 }
 
 type Costs = {

@@ -10,20 +10,15 @@ import { takenMeasurement } from '../../../../core/shared/measurement-rules.ts'
 import { shiftDate } from '../../../../core/shared/calendar-date.ts'
 import { part } from '../../../../core/server/seed-random.ts'
 import { usersWithRole } from '../../../admin/server-public.ts'
-import { confirmedPurchaseOf, templateOf } from '../../../sales/server-public.ts'
-import { templateProcessOf } from '../../../pattern-room/server-public.ts'
+import type { PurchaseKey } from '../../../sales/public.ts'
 import { demoCosts, type DemoLine, type DemoProcess, type DemoSecondary } from './production-order-seed-data.ts'
 import type { ProductionOrder } from '../production-order-model.ts'
-import { type FoundSale, termsSql } from './production-order-requires.ts'
+import { type FoundSale, foundSaleSql, termsSql } from './production-order-requires.ts'
 import { productionOrderStore } from './production-order-store.ts'
 
 /** A confirmed sale order with everything that its production order copies. */
-type SoldOrder = {
+type SoldOrder = PurchaseKey & {
   readonly sale: FoundSale
-  readonly code: string
-  readonly type: string
-  readonly color: string
-  readonly purchaseCode: string
   readonly orderType: 'firstOrder' | null
   readonly followerId: number | null
   readonly confirmedAt: string
@@ -48,11 +43,8 @@ const together = 300
 async function readSold(context: SeedContext, after: number): Promise<readonly SoldOrder[]> {
   const rows = await readRows(
     context.db,
-    sql`select json_build_object('id', s.id, 'saleOrderCode', s.sale_order_code, 'status', s.status,
-        'confirmedVersion', s.confirmed_version, 'isUnderApproval', false, 'produced', null, 'customerCode', s.customer_code,
-        'designImageUrls', s.design_image_urls, 'purchase', ${sql.raw(confirmedPurchaseOf('s.id'))}, 'editWindow', null,
-        'template', ${sql.raw(templateOf('s.template_id'))}, 'process', ${sql.raw(templateProcessOf('s.template_id'))},
-        'businessFollower', case when f.id is not null then json_build_object('id', f.id, 'name', f.name, 'avatar', f.avatar) end) as sale,
+    // The requests for approval of the demo company are newer than its production orders.
+    sql`select ${foundSaleSql(true)}::jsonb || '{"isUnderApproval": false}' as sale,
       s.code, s.type, s.color, s.purchase_code as "purchaseCode", s.order_type as "orderType",
       s.production_follower_id as "followerId", s.updated_at as "confirmedAt",
       (select coalesce(json_agg(json_build_object('materialId', l.material_id, 'materialType', l.material_type,

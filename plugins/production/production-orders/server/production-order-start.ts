@@ -8,19 +8,13 @@ import {
   externalProcessingPrice,
   processingPrice,
   type ProcessLine,
+  type PurchaseKey,
   startingProcesses,
 } from '../../../sales/public.ts'
 import { loadConfirmedDesign, loadCustomerPurchase, startQuote } from '../../../sales/server-public.ts'
 import { loadProcessSheet } from '../../../pattern-room/server-public.ts'
 import type { ProductionStart } from '../production-order-contract.ts'
 import { productionOrders } from './production-order-tables.ts'
-
-type PurchaseKey = {
-  readonly code: string
-  readonly type: string
-  readonly color: string
-  readonly purchaseCode: string
-}
 
 type QuotedProcess = ProcessLine & { readonly id: number; readonly description: string }
 

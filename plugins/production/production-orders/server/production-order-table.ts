@@ -85,16 +85,12 @@ export const productionOrderTable = storedDocumentTable(productionOrderModel, {
         parent: 'orderId',
         references: { material: refers(materialTarget) },
         computed: {
-          price: '$.price::text',
-          externalPrice: '$.external_price::text',
           requiredQuantity: requiredOf('$'),
           issuedQuantity: 'trim_scale($.issued_quantity)::text',
           usualPrice: 'trim_scale($_material.price)::text',
         },
         derives: { price: lineCost, externalPrice: externalLineCost },
         onCreate: {
-          price: (_line, { price }) => price,
-          externalPrice: (_line, { externalPrice }) => externalPrice,
           requiredQuantity: (line, _columns, answers) =>
             requiredQuantity(line, piecesOf(foundSale(answers)?.purchase?.sizeRange ?? [])),
           issuedQuantity: () => '0',
@@ -104,12 +100,7 @@ export const productionOrderTable = storedDocumentTable(productionOrderModel, {
       productionProcesses: lineTable(productionProcessModel, {
         table: productionOrderProcesses,
         parent: 'orderId',
-        computed: { price: '$.price::text', externalPrice: '$.external_price::text' },
         derives: { price: processingPrice, externalPrice: externalProcessingPrice },
-        onCreate: {
-          price: (_line, { price }) => price,
-          externalPrice: (_line, { externalPrice }) => externalPrice,
-        },
       }),
       secondaryProcesses: lineTable(productionSecondaryModel, {
         table: productionOrderSecondaryProcesses,

@@ -1,10 +1,9 @@
-import { useWatch } from 'react-hook-form'
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { Section, wide } from '../../../../core/browser/form/document/section.tsx'
 import { StaticField } from '../../../../core/browser/form/fields/static-field.tsx'
 import { FactPictures } from '../../../../core/browser/form/images/fact-pictures.tsx'
 import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
-import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { useFormValue } from '../../../../core/browser/form/session/form-value.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { AddressLink } from '../../../../core/browser/workspace/address-link.tsx'
 import { optionLabel } from '../../../../core/shared/option-label.ts'
@@ -47,8 +46,7 @@ function OrderLink({ id }: { id: number }) {
 /** The style of a bill, as its sample order has it, pictures of the sample, and the remark. */
 export function BomStyleSection({ record }: { record: Bom | undefined }) {
   const t = useText()
-  const { session } = useFormPlace()
-  const [code, type] = useWatch({ control: session.control, name: ['code', 'type'] }) as [string, string]
+  const [code, type] = useFormValue<[string, string]>(['code', 'type'])
   const { data } = useContractQuery(templateDesignRead, { query: { code, type } }, { enabled: !record, quiet: true })
   const style = record ?? (data ? styleOf(data) : undefined)
   return (

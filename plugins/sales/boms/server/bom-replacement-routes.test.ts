@@ -3,7 +3,7 @@ import { on } from '../../../../core/server/plugin.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { addMaterial, bomBody, foresee, readBom, reviewBom } from '../../../../tests/support/material-replacement.ts'
 import { openQuoteCompany, type QuoteCompany } from '../../../../tests/support/quote-company.ts'
-import { addPerson } from '../../../../tests/support/sales-company.ts'
+import { addPerson, written } from '../../../../tests/support/sales-company.ts'
 import type { Bom } from '../bom-model.ts'
 import { type ReplacementQuestion, replacementQuestion } from './bom-replacement-preview.ts'
 
@@ -90,7 +90,7 @@ describe('refusals', () => {
     const { bom } = await company.billed()
     const quote = await company.quote(bom)
     await company.call('PUT', `quotes/${quote.id}/adopt`, { version: quote.version })
-    const coster = await addPerson(company.app, 'coster', ['PRIVILEGE_BOM_READ', 'PRIVILEGE_BOM_WRITE'])
+    const coster = await addPerson(company.app, 'coster', written('BOM'))
     const { body } = await company.call('POST', 'boms/replacements/preview', preview, coster.token)
     const found = body.boms.find(({ id }: { id: number }) => id === bom.id)
     expect(found.cautions).toEqual([{ text: '已采纳的报价单仍按原物料报价' }])

@@ -13,9 +13,7 @@ const items = lineTable(bomLineModel, {
   table: bomLines,
   parent: 'colorId',
   references: { material: refers(materialTarget) },
-  computed: { price: '$.price::text' },
   derives: { price: lineCost },
-  onCreate: { price: (_, { price }) => price },
 })
 
 const colors = lineTable(bomColorModel, {

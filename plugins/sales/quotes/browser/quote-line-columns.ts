@@ -6,7 +6,7 @@ import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { type Message, message } from '../../../../core/shared/message.ts'
 import { formatMoney } from '../../../../core/shared/money-text.ts'
 import { multiplyDecimals, readDecimal, roundDecimal } from '../../../../core/shared/money.ts'
-import { enteredGap, type Material, unitOfMaterial } from '../../../materials/public.ts'
+import { type Material, unitOfMaterial, usableShare } from '../../../materials/public.ts'
 import { costLineOf } from '../../boms/bom-lines.ts'
 import { isUnusualPrice, knownLineCost } from '../../costs/bom-costs.ts'
 import { sourceOfPrice } from '../../costs/price-source.ts'
@@ -21,11 +21,6 @@ function amountsOf(choice: Choice | null): Readonly<Record<string, unknown>> {
   const material = choice?.data as Material | undefined
   const price = material?.price ?? null
   return { gap: material?.gap ?? '0', unitPrice: price === null ? null : roundDecimal(price, 2) }
-}
-
-function usableShare(row: LineRow): string {
-  const gap = numberOf(row, 'gap')
-  return gap === null ? '' : `${enteredGap(gap)}%`
 }
 
 /** Nothing while what it is made of is missing or cannot be read. */
@@ -75,7 +70,7 @@ export function materialLineColumns(
     { field: 'unitPrice', unitOf: unitOfMaterial, width: 96, sourceOf },
     { field: 'magnification', width: 72 },
     { field: 'loss', width: 72 },
-    { key: 'gap', label: t('空差'), width: 60, compute: usableShare },
+    { key: 'gap', label: t('空差'), width: 60, compute: (row) => usableShare(row['gap'] as string | null) },
     { key: 'cost', label: t('物料成本'), width: 104, money: true, sum: true, compute: costOf },
     { key: 'hint', label: t('提示'), width: 150, compute: hint },
     { field: 'otherFee', sum: true, width: 92 },

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useWatch } from 'react-hook-form'
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import type { SectionProps } from '../../../../core/browser/document/document-page-options.ts'
 import { Section, wide } from '../../../../core/browser/form/document/section.tsx'
@@ -8,6 +7,7 @@ import { StaticField } from '../../../../core/browser/form/fields/static-field.t
 import { LineEditor } from '../../../../core/browser/form/lines/line-editor.tsx'
 import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { useFormValue } from '../../../../core/browser/form/session/form-value.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { FactPictures } from '../../../../core/browser/form/images/fact-pictures.tsx'
 import { message } from '../../../../core/shared/message.ts'
@@ -47,8 +47,7 @@ const builtInRows = {
 
 /** What a new quote starts from: read again, so that the page shows what has changed since. */
 function useStart(record: Quote | undefined, isRead: boolean) {
-  const { session } = useFormPlace()
-  const [code, type, color] = useWatch({ control: session.control, name: ['code', 'type', 'color'] }) as string[]
+  const [code, type, color] = useFormValue<string[]>(['code', 'type', 'color'])
   const query = { code: code ?? '', type: type ?? '', color: color ?? '' }
   const { data } = useContractQuery(quoteStart, { query }, { enabled: isRead && Boolean(code), quiet: true })
   const priceSource = useMemo(() => priceSourcesOf(data), [data])
@@ -82,8 +81,8 @@ function StyleSection({ record, start }: { record: Quote | undefined; start: Ret
 /** The terms that the paper prints beside the price. */
 function TermsSection() {
   const t = useText()
-  const { readOnly, session } = useFormPlace()
-  const currency = useWatch({ control: session.control, name: 'currency' }) as string
+  const { readOnly } = useFormPlace()
+  const currency = useFormValue<string>('currency')
   const columns = useMemo(() => stepLineColumns(t, currency), [t, currency])
   return (
     <Section title={t('报价条款')} columns={3}>

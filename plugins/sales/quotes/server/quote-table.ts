@@ -37,19 +37,14 @@ export const quoteTable = documentTable(quoteModel, {
       table: quoteLines,
       parent: 'quoteId',
       references: { material: refers(materialTarget) },
-      computed: { price: '$.price::text', usualPrice: 'trim_scale($_material.price)::text' },
+      computed: { usualPrice: 'trim_scale($_material.price)::text' },
       derives: { price: lineCost },
-      onCreate: {
-        price: (_, { price }) => price,
-        usualPrice: ({ material }, _, asked) => usualPriceOf(material.id, asked),
-      },
+      onCreate: { usualPrice: ({ material }, _, asked) => usualPriceOf(material.id, asked) },
     }),
     quoteProcesses: lineTable(quoteProcessModel, {
       table: quoteProcesses,
       parent: 'quoteId',
-      computed: { price: '$.price::text' },
       derives: { price: processingPrice },
-      onCreate: { price: (_, { price }) => price },
     }),
     secondaryProcesses: lineTable(quoteSecondaryModel, {
       table: quoteSecondaryProcesses,

@@ -1,8 +1,7 @@
-import { useWatch } from 'react-hook-form'
 import { Section } from '../../../../core/browser/form/document/section.tsx'
 import { useCurrencyRate } from '../../../../core/browser/form/fields/use-currency-rate.ts'
 import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
-import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { useFormValue } from '../../../../core/browser/form/session/form-value.ts'
 import { type ReadsForm, useFormPart } from '../../../../core/browser/form/session/form-part.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { Money } from '../../../../core/browser/ui/money.tsx'
@@ -30,10 +29,9 @@ function typedAmounts(read: ReadsForm): ReturnType<typeof amountsOf> {
 /** Currency, rate and unit price, and what the order comes to. */
 export function SaleOrderPriceSection({ quoted }: { quoted: Parameters<typeof unitPriceSource>[1] | undefined }) {
   const t = useText()
-  const { session } = useFormPlace()
   const paths = { currency: `${at}.currency`, rate: `${at}.currencyRate` }
   const { currency, takeRate, rateProps } = useCurrencyRate(paths, currencies)
-  const unitPrice = useWatch({ control: session.control, name: `${at}.unitPrice` }) as string | null
+  const unitPrice = useFormValue<string | null>(`${at}.unitPrice`)
   const source = quoted && unitPriceSource({ unitPrice: readDecimal(unitPrice), currency }, quoted)
   const { quantity, price, rmbUnitPrice, rmbPrice } = useFormPart(typedAmounts)
   const facts = [

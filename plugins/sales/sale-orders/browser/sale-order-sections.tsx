@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { CommandButton } from '../../../../core/browser/command/command-button.tsx'
 import { useViewCommands } from '../../../../core/browser/command/command-scope.ts'
@@ -9,6 +8,7 @@ import { StaticField } from '../../../../core/browser/form/fields/static-field.t
 import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
 import { FactPictures } from '../../../../core/browser/form/images/fact-pictures.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { useFormValue } from '../../../../core/browser/form/session/form-value.ts'
 import { useFormPart } from '../../../../core/browser/form/session/form-part.ts'
 import { SizeMatrix } from '../../../../core/browser/form/sizes/size-matrix.tsx'
 import { useText } from '../../../../core/browser/i18n/text.ts'
@@ -29,11 +29,13 @@ const Field = fieldInput(saleOrderModel)
 
 /** The purchase of the form, and its design: of a saved order, or of the purchase that a new one is for. */
 function useDesign(record: SaleOrder | undefined, isNew: boolean) {
-  const { session, readOnly } = useFormPlace()
-  const [code = '', type = '', color = '', purchaseCode = ''] = useWatch({
-    control: session.control,
-    name: ['code', 'type', 'color', 'purchaseCode'],
-  }) as string[]
+  const { readOnly } = useFormPlace()
+  const [code = '', type = '', color = '', purchaseCode = ''] = useFormValue<string[]>([
+    'code',
+    'type',
+    'color',
+    'purchaseCode',
+  ])
   const key = { code, type, color, purchaseCode }
   const { data } = useContractQuery(
     customerPurchaseOrderRead,
@@ -84,8 +86,8 @@ function StyleSection({ design }: { design: Design }) {
 
 function PurchaseSection({ record, design }: { record: SaleOrder | undefined; design: Design }) {
   const t = useText()
-  const { readOnly, session } = useFormPlace()
-  const brand = useWatch({ control: session.control, name: 'customerPurchaseOrder.brand' }) as BrandOfCustomer | null
+  const { readOnly } = useFormPlace()
+  const brand = useFormValue<BrandOfCustomer | null>('customerPurchaseOrder.brand')
   const doubt = customerDoubt(brand, design.start?.template.brand)
   const purchase = record?.customerPurchaseOrder
   return (

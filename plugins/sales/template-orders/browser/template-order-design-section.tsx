@@ -1,7 +1,7 @@
-import { useWatch } from 'react-hook-form'
 import type { DocumentMode } from '../../../../core/browser/document/document-mode.ts'
 import { readContract } from '../../../../core/browser/api/contract-query.ts'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { useFormValue } from '../../../../core/browser/form/session/form-value.ts'
 import { Section, wideOrHalf } from '../../../../core/browser/form/document/section.tsx'
 import { StaticField } from '../../../../core/browser/form/fields/static-field.tsx'
 import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
@@ -49,8 +49,7 @@ function useCustomerLevel(): (chosen: ChosenBrand, before: Level | undefined) =>
 /** The brand with its customer and process level. */
 function BrandFields() {
   const t = useText()
-  const { session } = useFormPlace()
-  const brand = useWatch({ control: session.control, name: brandField }) as ChosenBrand
+  const brand = useFormValue<ChosenBrand>(brandField)
   const complete = useCustomerLevel()
   return (
     <>

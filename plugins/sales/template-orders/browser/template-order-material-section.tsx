@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import { useViewCommands } from '../../../../core/browser/command/command-scope.ts'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { useFormValue } from '../../../../core/browser/form/session/form-value.ts'
 import type { FormSession } from '../../../../core/browser/form/session/form-session.ts'
 import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
 import { LineEditor } from '../../../../core/browser/form/lines/line-editor.tsx'
@@ -121,10 +121,8 @@ function useTakeOver(): (from: number) => void {
 export function TemplateOrderMaterialSection({ order }: { order: TemplateOrder | undefined }) {
   const t = useText()
   const columns = materialColumns(t)
-  const { session, readOnly } = useFormPlace()
-  const rows = useWatch({ control: session.control, name: 'templateDesign.sampleDress' }) as
-    | Design['sampleDress']
-    | undefined
+  const { readOnly } = useFormPlace()
+  const rows = useFormValue<Design['sampleDress'] | undefined>('templateDesign.sampleDress')
   const generation = useAlignedTemplates()
   const takeOver = useTakeOver()
   return (

@@ -1,6 +1,5 @@
-import { useWatch } from 'react-hook-form'
 import type { DocumentMode } from '../../../../core/browser/document/document-mode.ts'
-import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { useFormValue } from '../../../../core/browser/form/session/form-value.ts'
 import { ImagesField } from '../../../../core/browser/form/images/images-field.tsx'
 import { Section, wide } from '../../../../core/browser/form/document/section.tsx'
 import { TextField } from '../../../../core/browser/form/fields/text-field.tsx'
@@ -17,8 +16,7 @@ import { UrgentField } from './template-order-urgent-field.tsx'
 const Field = fieldInput(templateOrderModel)
 
 function useTyped<Value>(name: string): Value {
-  const { session } = useFormPlace()
-  return useWatch({ control: session.control, name }) as Value
+  return useFormValue<Value>(name)
 }
 
 /** The developer: a factory or a group of the pattern room, or neither for an order that is bought ready made. */

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { useWatch } from 'react-hook-form'
 import type { DocumentMode } from '../../../../core/browser/document/document-mode.ts'
 import { call } from '../../../../core/browser/api/client.ts'
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { useFormValue } from '../../../../core/browser/form/session/form-value.ts'
 import { wideOrHalf } from '../../../../core/browser/form/document/section.tsx'
 import { SizeMatrix } from '../../../../core/browser/form/sizes/size-matrix.tsx'
 import { useText } from '../../../../core/browser/i18n/text.ts'
@@ -45,10 +45,7 @@ function TakeOver({ code }: { code: string }) {
 export function TemplateOrderPieces({ mode, order }: { mode: DocumentMode; order: TemplateOrder | undefined }) {
   const t = useText()
   const { session } = useFormPlace()
-  const developmentType = useWatch({
-    control: session.control,
-    name: 'templateDesign.developmentType',
-  }) as Design['developmentType']
+  const developmentType = useFormValue<Design['developmentType']>('templateDesign.developmentType')
   const materials = useMemo(() => {
     const read = () => session.methods.getValues(templatesName) as Design['templates']
     const put = (next: Design['templates']) => session.values.put(templatesName, next)

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { useWatch } from 'react-hook-form'
 import { call } from '../../../../core/browser/api/client.ts'
 import { invalidateDocuments } from '../../../../core/browser/api/contract-query.ts'
 import { type LineList, useLineList } from '../../../../core/browser/form/lines/line-list.ts'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { useFormValue } from '../../../../core/browser/form/session/form-value.ts'
 import { useFormPart } from '../../../../core/browser/form/session/form-part.ts'
 import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
 import { useText } from '../../../../core/browser/i18n/text.ts'
@@ -24,8 +24,7 @@ const Field = fieldInput(processLineModel)
 
 /** The field of a process's unit price. It shows the unit that the person has chosen for the process. */
 function ProcessPrice({ name }: { name: string }) {
-  const { session } = useFormPlace()
-  const unit = useWatch({ control: session.control, name: `${name}.unit` }) as { readonly name?: string } | null
+  const unit = useFormValue<{ readonly name?: string } | null>(`${name}.unit`)
   return <Field under={name} name="unitPrice" unit={unit?.name} />
 }
 

@@ -1,8 +1,7 @@
-import { useWatch } from 'react-hook-form'
 import type { DocumentMode } from '../../../../core/browser/document/document-mode.ts'
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { cacheLifetimes } from '../../../../core/browser/api/query-client.ts'
-import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { useFormValue } from '../../../../core/browser/form/session/form-value.ts'
 import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import type { Option } from '../../../../core/shared/fields.ts'
@@ -40,8 +39,7 @@ export function SampleTypeField({ mode, order }: { mode: DocumentMode; order: Te
 
 /** The supplementary explanation, chosen from those of the sample type; typed where that has none. */
 export function TypeExplainField({ mode }: { mode: DocumentMode }) {
-  const { session } = useFormPlace()
-  const type = useWatch({ control: session.control, name: 'templateDesign.type' }) as string
+  const type = useFormValue<string>('templateDesign.type')
   const options = explanationsOf(useSampleTypes(mode).data, type)
   return <Field name="typeExplain" required {...(options ? { options } : {})} />
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { useFormValue } from '../../../../core/browser/form/session/form-value.ts'
 import { StaticField } from '../../../../core/browser/form/fields/static-field.tsx'
 import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
 import { useText, useTranslate, useTranslateAct } from '../../../../core/browser/i18n/text.ts'
@@ -131,10 +131,11 @@ export function UrgentField() {
   const act = useTranslateAct()
   const { session, readOnly } = useFormPlace()
   const [open, setOpen] = useState(false)
-  const [urgent, urgentReason, urgentDescription] = useWatch({
-    control: session.control,
-    name: ['urgent', 'urgentReason', 'urgentDescription'],
-  }) as [boolean, string, string]
+  const [urgent, urgentReason, urgentDescription] = useFormValue<[boolean, string, string]>([
+    'urgent',
+    'urgentReason',
+    'urgentDescription',
+  ])
   const texts = { urgentReason, urgentDescription }
   const { put } = session.values
   const close = (confirmed: boolean, next: UrgentTexts) => {

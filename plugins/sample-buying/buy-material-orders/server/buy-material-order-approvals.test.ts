@@ -1,14 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buyingLine } from '../../../../tests/support/buying-line.ts'
-import { addPerson, openSalesCompany, type SalesCompany, written } from '../../../../tests/support/sales-company.ts'
+import {
+  addPerson,
+  openSalesCompany,
+  type Person,
+  type SalesCompany,
+  written,
+} from '../../../../tests/support/sales-company.ts'
 import { categories, roles, userRoles, users } from '../../../admin/server-public.ts'
 import { materials } from '../../../materials/server-public.ts'
 import type { TemplateOrder } from '../../../sales/template-orders/template-order-model.ts'
 import { sampleBuyingServer } from '../../server.ts'
 import type { BuyMaterialOrder } from '../buy-material-order-model.ts'
-
-type Person = { readonly id: number; readonly token: string }
 
 let company: SalesCompany
 let merchandiser: Person

@@ -1,7 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buyingLine } from '../../../../tests/support/buying-line.ts'
-import { addPerson, openSalesCompany, type SalesCompany, written } from '../../../../tests/support/sales-company.ts'
+import {
+  addPerson,
+  openSalesCompany,
+  type Person,
+  type SalesCompany,
+  written,
+} from '../../../../tests/support/sales-company.ts'
 import { personalTasks } from '../../../inbox/server-public.ts'
 import { materials } from '../../../materials/server-public.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
@@ -9,8 +15,6 @@ import { plainCalendar } from '../../../../core/shared/working-calendar.ts'
 import { sampleBuyingServer } from '../../server.ts'
 import type { BuyMaterialOrder } from '../buy-material-order-model.ts'
 import { plannedFinish } from '../buy-material-order-rules.ts'
-
-type Person = { readonly id: number; readonly token: string }
 
 let company: SalesCompany
 let merchandiser: Person

@@ -1,8 +1,7 @@
-import { useWatch } from 'react-hook-form'
 import { call } from '../../../../core/browser/api/client.ts'
 import { askLine, type LineWindow } from '../../../../core/browser/document/line-window.tsx'
 import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
-import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { useFormValue } from '../../../../core/browser/form/session/form-value.ts'
 import { useSession } from '../../../../core/browser/session/session.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { unitOfMaterial } from '../../../materials/public.ts'
@@ -31,8 +30,7 @@ async function saveLine(line: BuyMaterial, content: BuyMaterialForm, version: nu
 
 function Fields({ line }: { line: BuyMaterial }) {
   const { actor } = useSession()
-  const { session } = useFormPlace()
-  const unit = unitOfMaterial({ material: useWatch({ control: session.control, name: 'material' }) })
+  const unit = unitOfMaterial({ material: useFormValue('material') })
   const isCounted = actor ? lineVerdict(line, 'quantity', actor).allowed : false
   return (
     <>

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buyingLine } from '../../../../tests/support/buying-line.ts'
-import { addPerson, openSalesCompany, type SalesCompany, written } from '../../../../tests/support/sales-company.ts'
+import {
+  addPerson,
+  openSalesCompany,
+  type Person,
+  type SalesCompany,
+  written,
+} from '../../../../tests/support/sales-company.ts'
 import type { BuyMaterialOrder } from '../../buy-material-orders/buy-material-order-model.ts'
 import { sampleBuyingServer } from '../../server.ts'
 import type { BuyMaterialMoves } from '../buy-material-contract.ts'
-
-type Person = { readonly id: number; readonly token: string }
 
 let company: SalesCompany
 let buyer: Person

@@ -5,11 +5,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buyingLine } from '../../../../tests/support/buying-line.ts'
 import { ExportPerson } from '../../../../tests/support/export-person.ts'
-import { addPerson, openSalesCompany, type SalesCompany } from '../../../../tests/support/sales-company.ts'
+import { addPerson, openSalesCompany, type Person, type SalesCompany } from '../../../../tests/support/sales-company.ts'
 import type { BuyMaterialOrder } from '../../buy-material-orders/buy-material-order-model.ts'
 import { sampleBuyingServer } from '../../server.ts'
-
-type Person = { readonly id: number; readonly token: string }
 
 let company: SalesCompany
 let merchandiser: Person

@@ -1,4 +1,3 @@
-import { useWatch } from 'react-hook-form'
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { call } from '../../../../core/browser/api/client.ts'
 import type { SectionProps } from '../../../../core/browser/document/document-page-options.ts'
@@ -7,6 +6,7 @@ import { PickerField } from '../../../../core/browser/form/fields/picker-field.t
 import { StaticField } from '../../../../core/browser/form/fields/static-field.tsx'
 import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { useFormValue } from '../../../../core/browser/form/session/form-value.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { toastFailure } from '../../../../core/browser/ui/failure-toast.ts'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
@@ -147,9 +147,8 @@ function LineSection({ record, type }: { record: ClothInboundOrder | undefined; 
   const t = useText()
   const { session } = useFormPlace()
   const put = usePut()
-  const names = ['factory', 'warehouse', 'bookingOrder', 'returnGoodsOrder'] as const
-  const watched = useWatch({ control: session.control, name: names })
-  const [factory, warehouse, booking, repair] = watched as [Named, Named, Named, Named]
+  const names = ['factory', 'warehouse', 'bookingOrder', 'returnGoodsOrder']
+  const [factory, warehouse, booking, repair] = useFormValue<[Named, Named, Named, Named]>(names)
   const originIds = useOriginOrders(booking, repair)
   const options = type === 'Repair' ? repaired : booking ? garments : unbooked
   // The first production order says which factory delivers.
@@ -187,8 +186,7 @@ function LineSection({ record, type }: { record: ClothInboundOrder | undefined; 
 /** The whole form of a garment sign-in; inside a read-only form its fields are read-only. */
 export function ClothInboundSections({ record }: SectionProps<ClothInboundOrder>) {
   const t = useText()
-  const { session } = useFormPlace()
-  const type = useWatch({ control: session.control, name: 'type' }) as ClothInboundType
+  const type = useFormValue<ClothInboundType>('type')
   return (
     <>
       <HeadSection record={record} type={type} />

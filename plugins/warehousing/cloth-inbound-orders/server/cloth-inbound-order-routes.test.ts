@@ -4,6 +4,7 @@ import { runChecks } from '../../../../core/server/data-check.ts'
 import { contentOf } from '../../../../core/shared/document/document-content.ts'
 import { askedBy } from '../../../../tests/support/asked-statements.ts'
 import { type GarmentCompany, openGarmentCompany } from '../../../../tests/support/garment-company.ts'
+import type { Answer } from '../../../../tests/support/sales-company.ts'
 import type { ProductionOrder } from '../../../production/production-orders/production-order-model.ts'
 import type { BookingOrder } from '../../cloth-warehouse-booking-orders/booking-order-model.ts'
 import { reserveStock } from '../../stock/server/stock-ledger.ts'
@@ -15,8 +16,6 @@ beforeAll(async () => {
   company = await openGarmentCompany()
 })
 afterAll(() => company?.close())
-
-type Answer = Awaited<ReturnType<GarmentCompany['call']>>
 
 const noun = 'cloth_inbound_orders'
 const bookings = 'cloth_warehouse_booking_orders'

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runChecks } from '../../../../core/server/data-check.ts'
 import { type GarmentCompany, openGarmentCompany } from '../../../../tests/support/garment-company.ts'
+import type { Answer } from '../../../../tests/support/sales-company.ts'
 import type { ProductionOrder } from '../../../production/production-orders/production-order-model.ts'
 import type { ReturnGoodsOrder } from '../../return-goods-orders/return-goods-order-model.ts'
 import { stockChecks } from '../../stock/server/ledger-sources.ts'
@@ -11,8 +12,6 @@ beforeAll(async () => {
   company = await openGarmentCompany()
 })
 afterAll(() => company?.close())
-
-type Answer = Awaited<ReturnType<GarmentCompany['call']>>
 
 const noun = 'return_goods_order'
 const signIns = 'cloth_inbound_orders'

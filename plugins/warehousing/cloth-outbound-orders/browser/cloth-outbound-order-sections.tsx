@@ -1,10 +1,10 @@
 import { useRef } from 'react'
-import { useWatch } from 'react-hook-form'
 import type { SectionProps } from '../../../../core/browser/document/document-page-options.ts'
 import { Section, wide } from '../../../../core/browser/form/document/section.tsx'
 import { StaticField } from '../../../../core/browser/form/fields/static-field.tsx'
 import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { useFormValue } from '../../../../core/browser/form/session/form-value.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { toastFailure } from '../../../../core/browser/ui/failure-toast.ts'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
@@ -110,7 +110,7 @@ function HeadSection({
 export function ClothOutboundOrderSections({ record }: SectionProps<ClothOutboundOrder>) {
   const t = useText()
   const { session } = useFormPlace()
-  const [brand, warehouse] = useWatch({ control: session.control, name: ['brand', 'warehouse'] }) as [Named, Named]
+  const [brand, warehouse] = useFormValue<[Named, Named]>(['brand', 'warehouse'])
   const fillReceiver = useReceiver()
   // The first production order determines the brand.
   const takeBrand = ([order]: readonly GarmentOrderFigures[]) => {

@@ -1,6 +1,5 @@
-import { useWatch } from 'react-hook-form'
 import { StaticField } from '../../../../core/browser/form/fields/static-field.tsx'
-import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { useFormValue } from '../../../../core/browser/form/session/form-value.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { exactMoney, formatMoney } from '../../../../core/shared/money-text.ts'
 import type { ClothOutboundOrder } from '../cloth-outbound-order-model.ts'
@@ -9,10 +8,9 @@ import { clothOutboundLines } from '../cloth-outbound-order-rules.ts'
 /** The purchase of a line, and its prices as they were saved, for people who see them. */
 export function ShipmentPrices({ at, record }: { at: number; record: ClothOutboundOrder | undefined }) {
   const t = useText()
-  const { session } = useFormPlace()
-  const order = useWatch({ control: session.control, name: `${clothOutboundLines}.${at}.productionOrder` }) as {
+  const order = useFormValue<{
     readonly id: number
-  } | null
+  } | null>(`${clothOutboundLines}.${at}.productionOrder`)
   const line = record?.[clothOutboundLines].find(({ productionOrder }) => productionOrder.id === order?.id)
   if (!line) return null
   const { currency } = line

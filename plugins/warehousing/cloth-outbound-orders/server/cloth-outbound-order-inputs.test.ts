@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GarmentCompany, openGarmentCompany } from '../../../../tests/support/garment-company.ts'
+import type { Answer } from '../../../../tests/support/sales-company.ts'
 
 let company: GarmentCompany
 beforeAll(async () => {
   company = await openGarmentCompany()
 })
 afterAll(() => company?.close())
-
-type Answer = Awaited<ReturnType<GarmentCompany['call']>>
 
 const noun = 'cloth_outbound_orders'
 const cell = (size: number, line = 0) => `clothOutboundMessages.${line}.sizeRange.${size}.quantity`

@@ -39,7 +39,6 @@ export const clothOutboundOrderTable = documentTable(clothOutboundOrderModel, {
   },
   computed: {
     productionOrders: movedOrdersOf('cloth_outbound_order_lines'),
-    outboundRmbPrice: 'd.outbound_rmb_price::text',
     editWindow,
   },
   // This document has no `onCreate`: the page reads a new shipment back, because the database knows its prices and stock.
@@ -49,10 +48,7 @@ export const clothOutboundOrderTable = documentTable(clothOutboundOrderModel, {
       table: clothOutboundOrderLines,
       computed: () => ({
         currencyRate: 'trim_scale($.currency_rate)::text',
-        unitPrice: '$.unit_price::text',
         rmbUnitPrice: 'trim_scale($.rmb_unit_price)::text',
-        price: '$.price::text',
-        rmbPrice: '$.rmb_price::text',
         customerPurchaseOrderId: `(select c.id from production_orders p
           join customer_purchase_orders c on c.sale_order_id = p.sale_order_id where p.id = $.production_order_id)`,
       }),

@@ -1,9 +1,9 @@
-import { useWatch } from 'react-hook-form'
 import type { SectionProps } from '../../../../core/browser/document/document-page-options.ts'
 import { Section, wide } from '../../../../core/browser/form/document/section.tsx'
 import { StaticField } from '../../../../core/browser/form/fields/static-field.tsx'
 import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { useFormValue } from '../../../../core/browser/form/session/form-value.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { message } from '../../../../core/shared/message.ts'
@@ -66,7 +66,7 @@ function HeadSection({ record }: { record: BookingOrder | undefined }) {
 export function BookingOrderSections({ record }: SectionProps<BookingOrder>) {
   const t = useText()
   const { session } = useFormPlace()
-  const factory = useWatch({ control: session.control, name: 'factory' }) as { readonly id: number } | null
+  const factory = useFormValue<{ readonly id: number } | null>('factory')
   // The first production order says which factory delivers, and who to call there.
   const takeFactory = ([order]: readonly GarmentOrderFigures[]) => {
     const { factory: of } = order ?? {}

@@ -5,7 +5,8 @@ import { lockGarmentOrders } from '../../garments/server/garment-orders.ts'
 import { tellGarments } from '../../garments/server/garment-tell.ts'
 import { supervisorOf } from '../../server/warehouse-supervisor.ts'
 import { bookingOrderDocument } from '../booking-order-document.ts'
-import { type BookingOrderEvent, bookingOrderEvents as events } from '../booking-order-events.ts'
+import { bookingOrderEvents as events } from '../booking-order-events.ts'
+import type { BookingOrderEvent } from './booking-order-store.ts'
 
 const { noun, path } = bookingOrderDocument
 

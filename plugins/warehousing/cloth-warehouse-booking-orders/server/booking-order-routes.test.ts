@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runChecks } from '../../../../core/server/data-check.ts'
 import { contentOf } from '../../../../core/shared/document/document-content.ts'
 import { type GarmentCompany, openGarmentCompany } from '../../../../tests/support/garment-company.ts'
+import type { Answer } from '../../../../tests/support/sales-company.ts'
 import type { ProductionOrder } from '../../../production/production-orders/production-order-model.ts'
 import { stockChecks } from '../../stock/server/ledger-sources.ts'
 import { type BookingOrder, bookingOrderModel } from '../booking-order-model.ts'
@@ -13,8 +14,6 @@ beforeAll(async () => {
   company = await openGarmentCompany()
 })
 afterAll(() => company?.close())
-
-type Answer = Awaited<ReturnType<GarmentCompany['call']>>
 
 const noun = 'cloth_warehouse_booking_orders'
 const line = (place: number, key: string) => `clothWarehouseBookingMessages.${place}.${key}`

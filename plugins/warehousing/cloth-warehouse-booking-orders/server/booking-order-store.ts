@@ -1,7 +1,6 @@
 import { documentStore } from '../../../../core/server/document/document-store.ts'
 import { garmentOrderIds, lockGarmentOrders } from '../../garments/server/garment-orders.ts'
 import { garmentSaves } from '../../garments/server/garment-saves.ts'
-import type { BookingOrderEvent } from '../booking-order-events.ts'
 import type { BookingOrder, BookingOrderParts } from '../booking-order-model.ts'
 import { bookedOrderProblems, bookingLines, bookingOrderProblems } from '../booking-order-rules.ts'
 import { bookingOrderSteps } from '../booking-order-steps.ts'
@@ -12,7 +11,7 @@ import { bookingOrderVersions } from './booking-order-tables.ts'
 export const bookingCodePrefix = 'YY'
 
 /** What other areas are told about a booking. */
-export function bookingOrderEvent(order: BookingOrder): BookingOrderEvent {
+export function bookingOrderEvent(order: BookingOrder) {
   const { id, clothWarehouseBookingOrderCode, warehouse, factory, bookingDate, bookingQuantity } = order
   return {
     id,
@@ -26,6 +25,7 @@ export function bookingOrderEvent(order: BookingOrder): BookingOrderEvent {
     reservationistId: order.reservationist?.id ?? null,
   }
 }
+export type BookingOrderEvent = ReturnType<typeof bookingOrderEvent>
 
 /** Reads and changes bookings. */
 export const bookingOrderStore = documentStore({

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import { CommandButton } from '../../../../core/browser/command/command-button.tsx'
 import { useViewCommands } from '../../../../core/browser/command/command-scope.ts'
 import type { SectionProps } from '../../../../core/browser/document/document-page-options.ts'
@@ -9,6 +8,7 @@ import { StaticField } from '../../../../core/browser/form/fields/static-field.t
 import { LineEditor } from '../../../../core/browser/form/lines/line-editor.tsx'
 import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { useFormValue } from '../../../../core/browser/form/session/form-value.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { message } from '../../../../core/shared/message.ts'
@@ -37,12 +37,8 @@ const vehicleFields = ['licensePlate', 'driver', 'driverPhone'] as const
 
 /** The fields of the chosen way of delivery. A field of another way stays visible while it has a value, so that no hidden value is saved. */
 function WayFields() {
-  const { session } = useFormPlace()
   const names = ['dispatchWay', ...carrierFields, ...vehicleFields] as const
-  const [way, ...values] = useWatch({ control: session.control, name: names as unknown as string[] }) as [
-    DispatchWay | null,
-    ...unknown[],
-  ]
+  const [way, ...values] = useFormValue<[DispatchWay | null, ...unknown[]]>(names)
   const { vehicle, carrier } = way ? askedOfWay[way] : { vehicle: 'possible', carrier: 'none' }
   const isFilled = (name: (typeof names)[number]) => {
     const value = values[names.indexOf(name) - 1]
@@ -91,7 +87,7 @@ function ShipmentSection({ record }: { record: DispatchOrder | undefined }) {
   const t = useText()
   const { session, readOnly } = useFormPlace()
   const [isPicking, setPicking] = useState(false)
-  const warehouse = useWatch({ control: session.control, name: 'warehouse' }) as Named
+  const warehouse = useFormValue<Named>('warehouse')
   const warehouseId = warehouse?.id ?? 0
   const shown = useMemo(
     () => dispatchLineColumns(t, { record, readOnly, warehouseId }),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runChecks } from '../../../../core/server/data-check.ts'
 import { contentOf } from '../../../../core/shared/document/document-content.ts'
 import { type GarmentCompany, openGarmentCompany } from '../../../../tests/support/garment-company.ts'
+import type { Answer } from '../../../../tests/support/sales-company.ts'
 import type { ProductionOrder } from '../../../production/production-orders/production-order-model.ts'
 import {
   type ClothOutboundOrder,
@@ -18,7 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => company?.close())
 
-type Answer = Awaited<ReturnType<GarmentCompany['call']>>
 type Shipment = Pick<ClothOutboundOrder, 'id'>
 
 const noun = 'dispatch_orders'

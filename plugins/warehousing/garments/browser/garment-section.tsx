@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import { call } from '../../../../core/browser/api/client.ts'
 import { CommandButton } from '../../../../core/browser/command/command-button.tsx'
 import { useViewCommands } from '../../../../core/browser/command/command-scope.ts'
 import { OriginPicker } from '../../../../core/browser/document/origin-picker.tsx'
 import { Section } from '../../../../core/browser/form/document/section.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { useFormValue } from '../../../../core/browser/form/session/form-value.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { EmptyState } from '../../../../core/browser/ui/empty-state.tsx'
 import { toastFailure } from '../../../../core/browser/ui/failure-toast.ts'
@@ -50,7 +50,7 @@ const columns = orderOriginFields.map(({ key }) => key)
 function useGarmentLines({ of, warehouseId = null, documentId, originId = null, onAdd }: GarmentSectionProps) {
   const { calls, list, move, blank, blankLine, typed } = of
   const { session } = useFormPlace()
-  const lines = (useWatch({ control: session.control, name: list }) ?? []) as readonly GarmentFormLine[]
+  const lines = useFormValue<readonly GarmentFormLine[] | undefined>(list) ?? []
   const asked = { warehouseId, documentId, originId }
   const orders = useGarmentOrders(calls, lines, asked)
   const turns = useGarmentTurns(list, lines.length)

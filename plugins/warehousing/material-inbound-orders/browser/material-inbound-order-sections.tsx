@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import type { SectionProps } from '../../../../core/browser/document/document-page-options.ts'
 import { OriginPicker } from '../../../../core/browser/document/origin-picker.tsx'
 import { Section, wide } from '../../../../core/browser/form/document/section.tsx'
@@ -7,6 +6,7 @@ import { StaticField } from '../../../../core/browser/form/fields/static-field.t
 import { LineEditor } from '../../../../core/browser/form/lines/line-editor.tsx'
 import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { useFormValue } from '../../../../core/browser/form/session/form-value.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import { toastFailure } from '../../../../core/browser/ui/failure-toast.ts'
@@ -90,7 +90,7 @@ function PurchaseOrigins() {
   const t = useText()
   const { session, now, put } = useLines()
   const [isPicking, setPicking] = useState(false)
-  const supplier = useWatch({ control: session.control, name: 'supplier' }) as Named
+  const supplier = useFormValue<Named>('supplier')
   const add = async (picked: readonly PurchaseOrigin[]) => {
     const known = new Set(now().map(({ materialBulkPurchase }) => materialBulkPurchase?.id))
     const { origins } = await readOrigins({ purchases: picked.map(({ id }) => id).filter((id) => !known.has(id)) })
@@ -126,9 +126,8 @@ function PurchaseOrigins() {
 
 function LineSection({ record, type }: { record: MaterialInboundOrder | undefined; type: MaterialInboundType }) {
   const t = useText()
-  const { session } = useLines()
   useConversions(list)
-  const warehouse = useWatch({ control: session.control, name: 'warehouse' }) as Named
+  const warehouse = useFormValue<Named>('warehouse')
   const warehouseId = warehouse?.id ?? 0
   const columns = useMemo(() => {
     const priced = (record?.materialInboundMessages ?? []).filter(({ unitPrice }) => unitPrice !== undefined)
@@ -152,8 +151,7 @@ function LineSection({ record, type }: { record: MaterialInboundOrder | undefine
 
 /** The whole form of a sign-in; inside a read-only form its fields are read-only. */
 export function MaterialInboundSections({ record }: SectionProps<MaterialInboundOrder>) {
-  const { session } = useFormPlace()
-  const type = useWatch({ control: session.control, name: 'type' }) as MaterialInboundType
+  const type = useFormValue<MaterialInboundType>('type')
   return (
     <>
       <HeadSection record={record} type={type} />

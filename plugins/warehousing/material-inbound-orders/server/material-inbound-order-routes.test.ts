@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStockCompany, type StockCompany } from '../../../../tests/support/stock-company.ts'
+import type { Answer } from '../../../../tests/support/sales-company.ts'
 import { contentOf } from '../../../../core/shared/document/document-content.ts'
 import type { BulkPurchaseOrder } from '../../../bulk-purchase/bulk-purchase-orders/bulk-purchase-order-model.ts'
 import { warehouseLocations } from '../../../master-data/server-public.ts'
@@ -21,8 +22,6 @@ beforeAll(async () => {
   company = await openStockCompany()
 })
 afterAll(() => company?.close())
-
-type Answer = Awaited<ReturnType<StockCompany['call']>>
 
 const noun = 'material_inbound_orders'
 const lineOf = (place: number, key: string) => `materialInboundMessages.${place}.${key}`

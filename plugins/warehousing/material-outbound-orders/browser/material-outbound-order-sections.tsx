@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useWatch } from 'react-hook-form'
 import { CommandButton } from '../../../../core/browser/command/command-button.tsx'
 import { useViewCommands } from '../../../../core/browser/command/command-scope.ts'
 import type { SectionProps } from '../../../../core/browser/document/document-page-options.ts'
@@ -8,6 +7,7 @@ import { StaticField } from '../../../../core/browser/form/fields/static-field.t
 import { LineEditor } from '../../../../core/browser/form/lines/line-editor.tsx'
 import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { useFormValue } from '../../../../core/browser/form/session/form-value.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { isMore } from '../../../../core/shared/money.ts'
@@ -111,8 +111,7 @@ function LineSection({ record, type }: { record: MaterialOutboundOrder | undefin
 
 /** The whole form of an outbound order; inside a read-only form its fields are read-only. */
 export function MaterialOutboundSections({ record }: SectionProps<MaterialOutboundOrder>) {
-  const { session } = useFormPlace()
-  const type = useWatch({ control: session.control, name: 'type' }) as MaterialOutboundType
+  const type = useFormValue<MaterialOutboundType>('type')
   return (
     <>
       <HeadSection record={record} type={type} />

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { useWatch } from 'react-hook-form'
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import type { LineRow } from '../../../../core/browser/form/lines/line-column.ts'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { useFormValue } from '../../../../core/browser/form/session/form-value.ts'
 import { materialStockDocument } from '../../stock/stock-documents.ts'
 import { outboundAvailable } from '../material-outbound-order-contract.ts'
 import { materialOutboundLimits as limits } from '../material-outbound-order-options.ts'
@@ -19,8 +19,8 @@ const idsOf = (lines: readonly Line[], key: 'material' | 'productionOrder') =>
  */
 export function useLineStock(list: string) {
   const { session, readOnly } = useFormPlace()
-  const warehouse = useWatch({ control: session.control, name: 'warehouse' }) as { readonly id: number } | null
-  const lines = (useWatch({ control: session.control, name: list }) ?? []) as readonly Line[]
+  const warehouse = useFormValue<{ readonly id: number } | null>('warehouse')
+  const lines = useFormValue<readonly Line[] | undefined>(list) ?? []
   const warehouseId = warehouse?.id ?? 0
   const materials = idsOf(lines, 'material').slice(0, limits.lines).join(',')
   const orderIds = idsOf(lines, 'productionOrder').slice(0, limits.orders).join(',')

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askedBy } from '../../../../tests/support/asked-statements.ts'
-import { addPerson } from '../../../../tests/support/sales-company.ts'
+import { addPerson, type Answer, written } from '../../../../tests/support/sales-company.ts'
 import { openStockCompany, type StockCompany } from '../../../../tests/support/stock-company.ts'
 import { contentOf } from '../../../../core/shared/document/document-content.ts'
 import type { ProductionOrder } from '../../../production/production-orders/production-order-model.ts'
@@ -18,8 +18,6 @@ beforeAll(async () => {
   company = await openStockCompany()
 })
 afterAll(() => company?.close())
-
-type Answer = Awaited<ReturnType<StockCompany['call']>>
 
 const noun = 'material_outbound_orders'
 const lineOf = (place: number, key: string) => `materialOutboundMessages.${place}.${key}`
@@ -338,10 +336,7 @@ describe('an outbound order', () => {
   test('is deleted only by its creator, before it was issued', async () => {
     const order = await produced()
     const { body: draft } = await post([issued(order, '1')], null)
-    const stranger = await addPerson(company.app, 'porter', [
-      'PRIVILEGE_MATERIAL_OUTBOUND_ORDER_READ',
-      'PRIVILEGE_MATERIAL_OUTBOUND_ORDER_WRITE',
-    ])
+    const stranger = await addPerson(company.app, 'porter', written('MATERIAL_OUTBOUND_ORDER'))
     const refusal = await call('DELETE', `${noun}/${draft.id}`, undefined, stranger.token)
     expect(JSON.stringify(refusal.body)).toContain('非本人订单不能删除')
     expect((await call('DELETE', `${noun}/${draft.id}`)).status).toBe(200)

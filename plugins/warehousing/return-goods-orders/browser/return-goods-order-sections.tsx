@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useWatch } from 'react-hook-form'
 import type { SectionProps } from '../../../../core/browser/document/document-page-options.ts'
 import type { Choice } from '../../../../core/browser/form/choices/lookup.ts'
 import { Section, wide } from '../../../../core/browser/form/document/section.tsx'
@@ -7,6 +6,7 @@ import { PickerField } from '../../../../core/browser/form/fields/picker-field.t
 import { StaticField } from '../../../../core/browser/form/fields/static-field.tsx'
 import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { useFormValue } from '../../../../core/browser/form/session/form-value.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { useSession } from '../../../../core/browser/session/session.ts'
 import { askConfirm } from '../../../../core/browser/ui/confirm-dialog.tsx'
@@ -104,8 +104,7 @@ function useOwner(customer: Named, brand: Brand) {
 
 function HeadSection({ record }: { record: ReturnGoodsOrder | undefined }) {
   const t = useText()
-  const { session } = useFormPlace()
-  const [customer, brand] = useWatch({ control: session.control, name: ['customer', 'brand'] }) as [Named, Brand]
+  const [customer, brand] = useFormValue<[Named, Brand]>(['customer', 'brand'])
   const { pickCustomer, pickBrand } = useOwner(customer, brand)
   const forgetPlaces = useForgetPlaces(returnGoodsLines, ['warehouseLocation'])
   return (
@@ -161,9 +160,8 @@ function useStartingPrices() {
 /** The whole form of a return; inside a read-only form its fields are read-only. */
 export function ReturnGoodsSections({ record }: SectionProps<ReturnGoodsOrder>) {
   const t = useText()
-  const { session } = useFormPlace()
   const names = ['brand', 'returnGoodsWarehouse'] as const
-  const [brand, warehouse] = useWatch({ control: session.control, name: names }) as [Brand, Named]
+  const [brand, warehouse] = useFormValue<[Brand, Named]>(names)
   const fillPrices = useStartingPrices()
   const held = useSession().actor?.permissions
   const isRepair = record?.type === 'Repair'

@@ -1,8 +1,7 @@
-import { useWatch } from 'react-hook-form'
 import { StaticField } from '../../../../core/browser/form/fields/static-field.tsx'
 import { useCurrencyRate } from '../../../../core/browser/form/fields/use-currency-rate.ts'
 import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
-import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { useFormValue } from '../../../../core/browser/form/session/form-value.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { usePermits } from '../../../../core/browser/session/session.ts'
 import { readDecimal } from '../../../../core/shared/money.ts'
@@ -54,9 +53,8 @@ function Received({ at, line }: { at: string; line: Line }) {
 /** The prices of a line, for people who see them. What is left empty is filled in by the save. */
 export function ReturnLinePrices({ at: place }: { at: number }) {
   const t = useText()
-  const { session } = useFormPlace()
   const at = `${returnGoodsLines}.${place}`
-  const line = useWatch({ control: session.control, name: at }) as Line | undefined
+  const line = useFormValue<Line | undefined>(at)
   const { takeRate, rateProps } = useCurrencyRate(
     { currency: `${at}.currency`, rate: `${at}.currencyRate` },
     currencies,

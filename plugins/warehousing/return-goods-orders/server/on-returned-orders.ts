@@ -14,9 +14,9 @@ import { stagePieces } from '../../garments/server/garment-sources.ts'
 import { tellGarments } from '../../garments/server/garment-tell.ts'
 import { supervisorOf } from '../../server/warehouse-supervisor.ts'
 import { returnGoodsOrderDocument } from '../return-goods-order-document.ts'
-import { type ReturnGoodsOrderEvent, returnGoodsOrderEvents } from '../return-goods-order-events.ts'
+import { returnGoodsOrderEvents } from '../return-goods-order-events.ts'
 import { returnGoodsLines } from '../return-goods-order-rules.ts'
-import { returnGoodsOrderStore } from './return-goods-order-store.ts'
+import { type ReturnGoodsOrderEvent, returnGoodsOrderStore } from './return-goods-order-store.ts'
 
 const { noun, path } = returnGoodsOrderDocument
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runChecks } from '../../../../core/server/data-check.ts'
 import { contentOf } from '../../../../core/shared/document/document-content.ts'
 import { type GarmentCompany, openGarmentCompany } from '../../../../tests/support/garment-company.ts'
-import { addPerson } from '../../../../tests/support/sales-company.ts'
+import { addPerson, type Answer, written } from '../../../../tests/support/sales-company.ts'
 import { customers } from '../../../master-data/server-public.ts'
 import type { ProductionOrder } from '../../../production/production-orders/production-order-model.ts'
 import type { ClothOutboundOrder } from '../../cloth-outbound-orders/cloth-outbound-order-model.ts'
@@ -15,8 +15,6 @@ beforeAll(async () => {
   company = await openGarmentCompany()
 })
 afterAll(() => company?.close())
-
-type Answer = Awaited<ReturnType<GarmentCompany['call']>>
 
 const noun = 'return_goods_order'
 const cell = (size: number, key = 'quantity') => `returnGoodsMessages.0.sizeRange.${size}.${key}`
@@ -232,10 +230,7 @@ describe('a return', () => {
     const { body: made } = await company.postReturn(company.returnBody([[order, { S: 3, M: 1 }]]))
     expect(made).not.toHaveProperty('returnGoodsPrice')
     expect(made.returnGoodsMessages[0]).not.toHaveProperty('currency')
-    const pricing = ['RETURN_GOODS_ORDER', 'PRODUCTION_ORDER'].flatMap((key) => [
-      `PRIVILEGE_${key}_READ`,
-      `PRIVILEGE_${key}_WRITE`,
-    ])
+    const pricing = written('RETURN_GOODS_ORDER', 'PRODUCTION_ORDER')
     const { token } = await addPerson(company.app, 'pricer', pricing)
     const seen = await reread(made, token)
     const { body: sale } = await company.call('GET', `sale_orders/${order.saleOrderId}`, undefined, company.clerk.token)
@@ -296,10 +291,7 @@ describe('a return', () => {
   test('is deleted as a draft by who made it, and keeps its production order once submitted (D24)', async () => {
     const { order } = await company.delivered()
     const { body: draft } = await company.postReturn(company.returnBody([[order, { S: 1, M: 0 }]]))
-    const { token } = await addPerson(company.app, 'second packer', [
-      'PRIVILEGE_RETURN_GOODS_ORDER_READ',
-      'PRIVILEGE_RETURN_GOODS_ORDER_WRITE',
-    ])
+    const { token } = await addPerson(company.app, 'second packer', written('RETURN_GOODS_ORDER'))
     expect((await call('DELETE', `${noun}/${draft.id}`, undefined, token)).body).toBe('非本人订单不能删除')
     expect((await call('DELETE', `${noun}/${draft.id}`)).body).toBe('')
     const made = await company.returned(order, { S: 1, M: 0 }, { returnGoodsWay: '原地销毁' })

@@ -8,7 +8,6 @@ import { stockDocumentOf } from '../../stock/server/stock-document.ts'
 import type { StockLine } from '../../stock/server/stock-item.ts'
 import { postStock } from '../../stock/server/stock-ledger.ts'
 import { returnGoodsOrderDocument } from '../return-goods-order-document.ts'
-import type { ReturnGoodsOrderEvent } from '../return-goods-order-events.ts'
 import type { ReturnGoodsOrder, ReturnGoodsOrderParts } from '../return-goods-order-model.ts'
 import { returnedOrderProblems, returnGoodsLines, returnGoodsOrderProblems } from '../return-goods-order-rules.ts'
 import { returnGoodsOrderSteps } from '../return-goods-order-steps.ts'
@@ -52,7 +51,8 @@ function returnedStock(order: ReturnGoodsOrder): readonly StockLine[] {
 
 const stockDocument = stockDocumentOf<ReturnGoodsOrder>(returnGoodsOrderDocument)
 
-function returnGoodsOrderEvent(order: ReturnGoodsOrder): ReturnGoodsOrderEvent {
+/** The data of a return that its events carry. */
+function returnGoodsOrderEvent(order: ReturnGoodsOrder) {
   const { id, returnGoodsCode, returnGoodsWay, returnGoodsQuantity, returnGoodsWarehouse: warehouse, brand } = order
   return {
     id,
@@ -64,6 +64,7 @@ function returnGoodsOrderEvent(order: ReturnGoodsOrder): ReturnGoodsOrderEvent {
     returnGoodsQuantity,
   }
 }
+export type ReturnGoodsOrderEvent = ReturnType<typeof returnGoodsOrderEvent>
 
 /** Reads and changes returns. */
 export const returnGoodsOrderStore = documentStore({

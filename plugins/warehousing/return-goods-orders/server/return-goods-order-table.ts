@@ -39,7 +39,6 @@ export const returnGoodsOrderTable = documentTable(returnGoodsOrderModel, {
   },
   computed: {
     productionOrders: movedOrdersOf('return_goods_order_lines'),
-    returnGoodsPrice: 'd.return_goods_price::text',
     repairedQuantity: repairedOfReturn('d.id'),
   },
   // This document has no `onCreate`: the page reads a new return back, because the database knows its figures and prices.

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useWatch } from 'react-hook-form'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { useFormValue } from '../../../../core/browser/form/session/form-value.ts'
 import { isSameDecimal, readDecimal } from '../../../../core/shared/money.ts'
 import { convertedQuantity } from '../second-unit.ts'
 
@@ -9,7 +9,7 @@ type Line = { readonly deliveredQuantity: unknown; readonly factor: unknown; rea
 /** Sets the quantity of each line that has a quantity in another unit to the converted quantity whenever one of the two parts changes. `list` is the field of the lines. */
 export function useConversions(list: string): void {
   const { session, readOnly } = useFormPlace()
-  const lines = (useWatch({ control: session.control, name: list }) ?? []) as readonly Line[]
+  const lines = useFormValue<readonly Line[] | undefined>(list) ?? []
   const made = lines.map((line) => convertedQuantity(line.deliveredQuantity, line.factor) ?? '').join()
   const convert = useEffectEvent(() => {
     if (readOnly) return

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPerson } from '../../../../tests/support/sales-company.ts'
+import { addPerson, written } from '../../../../tests/support/sales-company.ts'
 import { openStockCompany, type StockCompany } from '../../../../tests/support/stock-company.ts'
 import { postStock } from '../../stock/server/stock-ledger.ts'
 import { stockTakeLineModel, stockTakeModel } from '../../stock-takes/stock-take-model.ts'
@@ -79,10 +79,7 @@ test('a shelf is counted line by line; what was sent twice counts once, even aft
     { lot: 'A2', bookQuantity: '4', onHand: '4' },
   ])
 
-  const sewer = await addPerson(company.app, 'sewer', [
-    'PRIVILEGE_CLOTH_INBOUND_ORDER_READ',
-    'PRIVILEGE_CLOTH_INBOUND_ORDER_WRITE',
-  ])
+  const sewer = await addPerson(company.app, 'sewer', written('CLOTH_INBOUND_ORDER'))
   expect((await read(shelf, sewer.token)).body.takes).toEqual([])
   expect((await read(999_999)).status).toBe(404)
   expect((await read(shelf, company.producer.token)).status).toBe(403)

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { useWatch } from 'react-hook-form'
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { useFormValue } from '../../../../core/browser/form/session/form-value.ts'
 import { clothStockDocument, materialStockDocument } from '../../stock/stock-documents.ts'
 import type { StockKind } from '../../stock/stock-options.ts'
 import { type StandingStock, warehouseStanding } from '../stock-line-contract.ts'
@@ -20,10 +20,10 @@ export type Standing = {
 
 /** Reads what stands in the warehouse of a form, and again when stock moves. */
 export function useStanding(list: string): Standing {
-  const { session, readOnly } = useFormPlace()
-  const kind = useWatch({ control: session.control, name: 'kind' }) as StockKind
-  const warehouse = useWatch({ control: session.control, name: 'warehouse' }) as { readonly id: number } | null
-  const lines = (useWatch({ control: session.control, name: list }) ?? []) as readonly NamedStock[]
+  const { readOnly } = useFormPlace()
+  const kind = useFormValue<StockKind>('kind')
+  const warehouse = useFormValue<{ readonly id: number } | null>('warehouse')
+  const lines = useFormValue<readonly NamedStock[] | undefined>(list) ?? []
   const warehouseId = warehouse?.id ?? 0
   const owner = kind === 'material' ? 'material' : 'productionOrder'
   const ids = [...new Set(lines.flatMap((line) => line[owner]?.id ?? []))].sort((one, other) => one - other)

@@ -1,11 +1,10 @@
 import { useMemo } from 'react'
-import { useWatch } from 'react-hook-form'
 import type { SectionProps } from '../../../../core/browser/document/document-page-options.ts'
 import { Section, wide } from '../../../../core/browser/form/document/section.tsx'
 import { StaticField } from '../../../../core/browser/form/fields/static-field.tsx'
 import { LineEditor } from '../../../../core/browser/form/lines/line-editor.tsx'
 import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
-import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { useFormValue } from '../../../../core/browser/form/session/form-value.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { StockLinePicker } from '../../stock-lines/browser/stock-line-picker.tsx'
@@ -28,8 +27,7 @@ function lineOf({ id: _id, onHand: _onHand, available, ...item }: StandingStock)
 
 function HeadSection({ record }: { record: StockMove | undefined }) {
   const t = useText()
-  const { session } = useFormPlace()
-  const lines = (useWatch({ control: session.control, name: list }) ?? []) as readonly Line[]
+  const lines = useFormValue<readonly Line[] | undefined>(list) ?? []
   const forgetBoth = useForgetPlaces(list, ['warehouseLocation', 'toLocation'])
   const forgetTarget = useForgetPlaces(list, ['toLocation'])
   return (
@@ -48,10 +46,9 @@ function HeadSection({ record }: { record: StockMove | undefined }) {
 
 function LineSection() {
   const t = useText()
-  const { session } = useFormPlace()
   const standing = useStanding(list)
   const { kind, warehouseId, standingOf } = standing
-  const to = useWatch({ control: session.control, name: 'toWarehouse' }) as Place
+  const to = useFormValue<Place>('toWarehouse')
   const toWarehouseId = to?.id ?? warehouseId
   const columns = useMemo(
     () => stockMoveLineColumns(t, { kind, warehouseId, standingOf }, toWarehouseId),

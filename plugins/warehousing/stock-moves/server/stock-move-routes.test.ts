@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStockCompany, type StockCompany } from '../../../../tests/support/stock-company.ts'
+import type { Answer } from '../../../../tests/support/sales-company.ts'
 import { contentOf } from '../../../../core/shared/document/document-content.ts'
 import { postStock, reserveStock } from '../../stock/server/stock-ledger.ts'
 import { type StockMove, stockMoveLineModel, stockMoveModel } from '../stock-move-model.ts'
@@ -10,8 +11,6 @@ beforeAll(async () => {
   company = await openStockCompany()
 })
 afterAll(() => company?.close())
-
-type Answer = Awaited<ReturnType<StockCompany['call']>>
 
 const noun = 'stock_moves'
 const at = (place: number, key = 'quantity') => `stockMoveMessages.${place}.${key}`

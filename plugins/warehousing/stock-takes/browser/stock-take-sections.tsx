@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useWatch } from 'react-hook-form'
 import { CommandButton } from '../../../../core/browser/command/command-button.tsx'
 import { useViewCommands } from '../../../../core/browser/command/command-scope.ts'
 import type { SectionProps } from '../../../../core/browser/document/document-page-options.ts'
@@ -8,6 +7,7 @@ import { StaticField } from '../../../../core/browser/form/fields/static-field.t
 import { LineEditor } from '../../../../core/browser/form/lines/line-editor.tsx'
 import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { useFormValue } from '../../../../core/browser/form/session/form-value.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { StockLinePicker } from '../../stock-lines/browser/stock-line-picker.tsx'
@@ -33,8 +33,7 @@ function lineOf({ id: _id, onHand, available: _available, ...item }: StandingSto
 
 function HeadSection({ record }: { record: StockTake | undefined }) {
   const t = useText()
-  const { session } = useFormPlace()
-  const lines = (useWatch({ control: session.control, name: list }) ?? []) as readonly Line[]
+  const lines = useFormValue<readonly Line[] | undefined>(list) ?? []
   const forget = useForgetPlaces(list, ['warehouseLocation'])
   return (
     <Section title={t('盘点信息')} columns={4}>

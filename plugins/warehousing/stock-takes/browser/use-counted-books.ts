@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useWatch } from 'react-hook-form'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { useFormValue } from '../../../../core/browser/form/session/form-value.ts'
 import type { Standing } from '../../stock-lines/browser/use-standing.ts'
 import { type CountingLine, countedBooks, countSign } from '../stock-take-books.ts'
 
@@ -11,7 +11,7 @@ export function useCountedBooks(
   version: number | undefined,
 ): void {
   const { session, readOnly } = useFormPlace()
-  const lines = useWatch({ control: session.control, name: list }) as readonly CountingLine[] | undefined
+  const lines = useFormValue<readonly CountingLine[] | undefined>(list)
   const known = useRef<{ readonly version: number | undefined; readonly signs: ReadonlySet<string> }>(undefined)
   useEffect(() => {
     if (readOnly) return

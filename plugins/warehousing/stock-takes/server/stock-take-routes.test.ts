@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addPerson } from '../../../../tests/support/sales-company.ts'
+import { addPerson, type Answer, written } from '../../../../tests/support/sales-company.ts'
 import { openStockCompany, type StockCompany } from '../../../../tests/support/stock-company.ts'
 import { contentOf } from '../../../../core/shared/document/document-content.ts'
 import { postStock, reserveStock } from '../../stock/server/stock-ledger.ts'
@@ -11,8 +11,6 @@ beforeAll(async () => {
   company = await openStockCompany()
 })
 afterAll(() => company?.close())
-
-type Answer = Awaited<ReturnType<StockCompany['call']>>
 
 const noun = 'stock_takes'
 const at = (place: number, key = 'countedQuantity') => `stockTakeMessages.${place}.${key}`
@@ -170,10 +168,7 @@ describe('a stock take', () => {
     expect(problems(await post([garment(size, '1')], null, { kind: 'cloth' }))).toEqual({
       kind: '没有当前操作的权限',
     })
-    const rights = ['CLOTH_INBOUND_ORDER', 'CLOTH_OUTBOUND_ORDER'].flatMap((key) => [
-      `PRIVILEGE_${key}_READ`,
-      `PRIVILEGE_${key}_WRITE`,
-    ])
+    const rights = written('CLOTH_INBOUND_ORDER', 'CLOTH_OUTBOUND_ORDER')
     const { token } = await addPerson(company.app, 'garment-keeper', rights)
     const counts = (lines: readonly object[], type = '') =>
       call('POST', `${noun}${type}`, bodyOf(lines, { kind: 'cloth' }), token)
@@ -208,10 +203,7 @@ describe('a stock take', () => {
   test('is deleted by its creator alone, while it was never finished', async () => {
     const cloth = await company.addMaterial('删除面料')
     const { body: take } = await post([line(cloth, '1')])
-    const rights = ['MATERIAL_INBOUND_ORDER', 'MATERIAL_OUTBOUND_ORDER'].flatMap((key) => [
-      `PRIVILEGE_${key}_READ`,
-      `PRIVILEGE_${key}_WRITE`,
-    ])
+    const rights = written('MATERIAL_INBOUND_ORDER', 'MATERIAL_OUTBOUND_ORDER')
     const { token } = await addPerson(company.app, 'other-keeper', rights)
     const answer = await call('DELETE', `${noun}/${take.id}?version=${take.version}`, undefined, token)
     expect(answer.body.message ?? answer.body).toBe('非本人订单不能删除')
