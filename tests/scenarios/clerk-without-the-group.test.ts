@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { users } from '../../plugins/admin/server-public.ts'
@@ -14,7 +11,6 @@ const processManufacturingOrder = processSheetModel.empty
 
 type Person = { readonly id: number; readonly token: string }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'selvedge-pattern-clerk-'))
 let company: SalesCompany
 let address: string
 let head: Person
@@ -24,7 +20,7 @@ let code: string
 let made: { id: number; patterningProcesses: { id: number }[] }
 
 beforeAll(async () => {
-  company = await openSalesCompany([patternRoomServer], { dataDir })
+  company = await openSalesCompany([patternRoomServer])
   const { app } = company
   address = await app.listen()
   head = await addPerson(app, 'head', rights('PATTERNING_ORDER', 'PATTERNING_ORDER_GLOBAL', 'PATTERN_RECEIVE'))
@@ -34,10 +30,7 @@ beforeAll(async () => {
   code = String((await company.create(company.completeOrder(), 'submit')).body.templateDesign.code)
   made = (await call(head, '', order('黑色'))).body
 })
-afterAll(async () => {
-  await company?.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => company?.close())
 
 const call = ({ token }: Person, path: string, body: object = {}) =>
   company.app.call('POST', `patterning_orders${path}`, { token, body })

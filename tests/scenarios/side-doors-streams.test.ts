@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { runWork, systemActor } from '../../core/server/work.ts'
 import { openLiveStream } from '../support/live-reader.ts'
@@ -9,19 +6,14 @@ import { addPerson, openSalesCompany, type SalesCompany } from '../support/sales
 type Person = { readonly id: number; readonly token: string }
 
 let company: SalesCompany
-let dataDir: string
 let address: string
 let open: Awaited<ReturnType<typeof openLiveStream>>[] = []
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'selvedge-side-doors-'))
-  company = await openSalesCompany([], { dataDir })
+  company = await openSalesCompany([])
   address = await company.app.listen()
 })
-afterAll(async () => {
-  await company?.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => company?.close())
 afterEach(() => {
   for (const stream of open) stream.close()
   open = []

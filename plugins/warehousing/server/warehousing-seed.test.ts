@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runChecks } from '../../../core/server/data-check.ts'
 import { contentOf } from '../../../core/shared/document/document-content.ts'
@@ -45,7 +42,6 @@ const servers = [
   warehousingServer,
 ]
 const now = new Date('2026-03-05T02:00:00Z')
-const dataDir = mkdtempSync(join(tmpdir(), 'selvedge-stock-seed-'))
 let app: TestApp
 
 const rowsOf = async (text: string) => (await app.database.pool.query<Record<string, unknown>>(text)).rows
@@ -53,13 +49,10 @@ const idsOf = async (table: string) =>
   (await rowsOf(`select id from ${table} order by created_at, id`)).map(({ id }) => Number(id))
 
 beforeAll(async () => {
-  app = await openTestApp(servers, { dataDir, clock: () => now })
+  app = await openTestApp(servers, { clock: () => now })
   await app.seed(0.15)
 }, 120_000)
-afterAll(async () => {
-  await app?.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => app?.close())
 
 test('every demo movement is that of a document, and the figures of purchases and bills follow from it', async () => {
   const found = await runChecks(app.services.db, stockChecks)

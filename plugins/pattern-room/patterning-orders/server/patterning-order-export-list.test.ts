@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
@@ -16,7 +13,6 @@ import { processSheetModel } from '../process-sheet-model.ts'
 
 type Person = { readonly id: number; readonly token: string }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'selvedge-pattern-export-'))
 let company: SalesCompany
 let clerk: Person
 let groupClerk: Person
@@ -51,7 +47,7 @@ async function receivedOrder(code: string, color: string, isFinished: boolean): 
 }
 
 beforeAll(async () => {
-  company = await openSalesCompany([patternRoomServer], { dataDir })
+  company = await openSalesCompany([patternRoomServer])
   await company.app.services.jobs.start()
   const { db } = company.app.services
   const inGroup = written('PATTERNING_ORDER', 'PATTERNING_ORDER_GROUP')
@@ -68,11 +64,7 @@ beforeAll(async () => {
   await receivedOrder(code, '黑色', true)
   await receivedOrder(code, '白色', false)
 }, 180_000)
-afterAll(async () => {
-  await company?.app.services.jobs.stop()
-  await company?.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => company?.close())
 
 const rowsFor = async (who: Person, body: object) =>
   new ExportPerson(company.app, who.token).rows('patterning_orders', { columns: exportColumnsOf(types), ...body })

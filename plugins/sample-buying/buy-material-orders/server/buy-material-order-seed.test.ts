@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestApp } from '../../../../tests/support/test-app.ts'
@@ -18,8 +15,7 @@ import { buyMaterialOrders } from './buy-material-order-tables.ts'
 const servers = [adminServer, inboxServer, masterDataServer, materialsServer, salesServer, sampleBuyingServer]
 
 test('demo buying orders are as their materials say, and some of them were asked to be cancelled', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'selvedge-seed-'))
-  const app = await openTestApp(servers, { dataDir, clock: () => new Date('2026-03-05T02:00:00Z') })
+  const app = await openTestApp(servers, { clock: () => new Date('2026-03-05T02:00:00Z') })
   await app.seed(0.1)
   const { db } = app.services
   const ids = await db.select({ id: buyMaterialOrders.id }).from(buyMaterialOrders)
@@ -44,5 +40,4 @@ test('demo buying orders are as their materials say, and some of them were asked
     })
   }
   await app.close()
-  rmSync(dataDir, { recursive: true, force: true })
 }, 120_000)
