@@ -27,10 +27,11 @@ const figuresJoin = `left join lateral (select jsonb_object_agg(k.type, jsonb_bu
       case when bool_and(p.finish_date is not null or p.status = 'Skipped') then max(p.finish_date) end as finish, sum(${hoursSql}) as hours
     from patterning_processes p left join users pu on pu.id = p.user_id where p.order_id = d.id group by p.type) k) step on true`
 
-const { record: _, ...source } = documentListSource(
+const source = documentListSource(
   patterningOrderTable,
   { ...developmentDataFigures, fields: developmentDataFields, carried: [], search: developmentDataSearch },
   {
+    record: false,
     follows: [patterningOrderTable.document.noun],
     inKeyword: ['code', 'type', 'color'],
     joins: figuresJoin,
