@@ -1,4 +1,4 @@
-import type { BulkOrderStatus } from '../bulk-purchase-options.ts'
+import type { BulkPurchaseOrder } from './bulk-purchase-order-model.ts'
 
 /** The events of bulk purchase orders, sent inside the work that changes them. */
 export const bulkPurchaseOrderEvents = {
@@ -12,14 +12,18 @@ export const bulkPurchaseOrderEvents = {
   leaving: 'material_bulk_purchase_orders.leaving',
 } as const
 
-/** The data of a bulk purchase order that these events carry. */
-export type BulkPurchaseOrderEvent = {
-  readonly id: number
-  readonly materialBulkPurchaseOrderCode: string
-  readonly productionOrderId: number
-  readonly productionOrderCode: string
-  readonly status: BulkOrderStatus
-  readonly creatorId: number
-  readonly purchaseUserId: number | null
-  readonly productionFollowerId: number | null
+/** Returns the data of a bulk purchase order that these events carry. */
+export function bulkPurchaseOrderEvent(order: BulkPurchaseOrder) {
+  const { id, materialBulkPurchaseOrderCode, productionOrderCode, status } = order
+  return {
+    id,
+    materialBulkPurchaseOrderCode,
+    productionOrderId: order.productionOrder.id,
+    productionOrderCode,
+    status,
+    creatorId: order.user.id,
+    purchaseUserId: order.purchaseUser?.id ?? null,
+    productionFollowerId: order.productionFollower?.id ?? null,
+  }
 }
+export type BulkPurchaseOrderEvent = Readonly<ReturnType<typeof bulkPurchaseOrderEvent>>

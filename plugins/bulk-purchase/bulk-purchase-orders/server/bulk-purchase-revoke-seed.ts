@@ -8,8 +8,8 @@ import { usersWithRole } from '../../../admin/server-public.ts'
 import { addPastNotices } from '../../../inbox/server-public.ts'
 import { openQuantity } from '../../bulk-purchases/bulk-purchase-machine.ts'
 import { receive } from '../../bulk-purchases/server/bulk-purchase-arrivals.ts'
-import { bulkPurchaseOrderEvents as events } from '../bulk-purchase-order-events.ts'
-import { bulkPurchaseOrderEvent, bulkPurchaseOrderStore } from './bulk-purchase-order-store.ts'
+import { bulkPurchaseOrderEvent, bulkPurchaseOrderEvents as events } from '../bulk-purchase-order-events.ts'
+import { bulkPurchaseOrderStore } from './bulk-purchase-order-store.ts'
 
 /** A purchase that is running, with the people who ask and decide. */
 type Running = {

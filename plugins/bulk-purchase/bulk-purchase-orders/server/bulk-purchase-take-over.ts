@@ -1,10 +1,11 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Work } from '../../../../core/server/plugin.ts'
 import { refused, refusedFields, requireAllowed, stale } from '../../../../core/server/refusal.ts'
 import { stateMoved } from '../../../../core/shared/document/document-steps.ts'
 import { message, sourceText } from '../../../../core/shared/message.ts'
 import { concludeLines } from '../../bulk-purchases/server/bulk-purchase-work.ts'
 import { bulkPurchases } from '../../bulk-purchases/server/bulk-purchase-tables.ts'
+import { writeLines } from '../../bulk-purchases/server/bulk-purchase-writes.ts'
 import type { DifferencePlan } from '../bulk-purchase-differences.ts'
 import type { BulkPurchaseOrder } from '../bulk-purchase-order-model.ts'
 import { takeOverVerdict } from '../bulk-purchase-order-steps.ts'
@@ -41,28 +42,17 @@ async function writePlan(
   plan: DifferencePlan,
   bill: BillLine | undefined,
 ): Promise<void> {
-  const changed = { version: sql`version + 1`, updatedAt: work.now }
-  const { add, change, cancel, note } = plan
-  if (bill && note.length > 0) {
+  const { add, change, cancel, note, billLineId } = plan
+  if (bill) {
     const { usage, loss, actionRegion } = bill
-    await work.db
-      .update(bulkPurchases)
-      .set({ ...changed, usage, loss, actionRegion })
-      .where(inArray(bulkPurchases.id, [...note]))
+    await writeLines(work, note, { usage, loss, actionRegion })
   }
   if (change) {
     const { id, ...quantities } = change
     // Deliveries of the former quantity do not add up any more.
-    await work.db
-      .update(bulkPurchases)
-      .set({ ...changed, ...quantities, deliveries: [], billLineId: plan.billLineId })
-      .where(eq(bulkPurchases.id, id))
+    await writeLines(work, [id], { ...quantities, deliveries: [], billLineId })
   }
-  if (cancel.length > 0)
-    await work.db
-      .update(bulkPurchases)
-      .set({ ...changed, purchaseStatus: 'Canceled', cancelReason: sourceText(revised), billLineId: null })
-      .where(inArray(bulkPurchases.id, [...cancel]))
+  await writeLines(work, cancel, { purchaseStatus: 'Canceled', cancelReason: sourceText(revised), billLineId: null })
   if (add && bill) await addLine(work, order, bill, add)
 }
 
