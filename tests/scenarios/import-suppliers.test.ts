@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adminServer } from '../../plugins/admin/server.ts'
-import { masterDataServer } from '../../plugins/master-data/server.ts'
+import { serversOf } from '../support/area-servers.ts'
 import { ImportPerson } from '../support/import-person.ts'
 import { addPerson } from '../support/sales-company.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
@@ -10,7 +9,7 @@ let buyer: ImportPerson
 let colleague: { id: number; token: string }
 
 beforeAll(async () => {
-  app = await openTestApp([adminServer, masterDataServer], { clock: () => new Date('2026-03-05T02:00:00Z') })
+  app = await openTestApp(serversOf('master-data'), { clock: () => new Date('2026-03-05T02:00:00Z') })
   await app.services.jobs.start()
   const { token } = await addPerson(app, 'buyer', ['PRIVILEGE_SUPPLIER_READ', 'PRIVILEGE_SUPPLIER_WRITE'])
   colleague = await addPerson(app, 'colleague', ['PRIVILEGE_SUPPLIER_READ', 'PRIVILEGE_SUPPLIER_WRITE'])

@@ -2,15 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runChecks } from '../../../core/server/data-check.ts'
 import { contentOf } from '../../../core/shared/document/document-content.ts'
 import { recordActions } from '../../../core/shared/record-actions.ts'
+import { serversOf } from '../../../tests/support/area-servers.ts'
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts'
-import { adminServer } from '../../admin/server.ts'
-import { bulkPurchaseServer } from '../../bulk-purchase/server.ts'
-import { inboxServer } from '../../inbox/server.ts'
-import { masterDataServer } from '../../master-data/server.ts'
-import { materialsServer } from '../../materials/server.ts'
-import { patternRoomServer } from '../../pattern-room/server.ts'
-import { productionServer } from '../../production/server.ts'
-import { salesServer } from '../../sales/server.ts'
 import { clothInboundOrderModel } from '../cloth-inbound-orders/cloth-inbound-order-model.ts'
 import { clothInboundOrderProblems } from '../cloth-inbound-orders/cloth-inbound-order-rules.ts'
 import { clothInboundOrderStore } from '../cloth-inbound-orders/server/cloth-inbound-order-store.ts'
@@ -30,17 +23,6 @@ import { materialOutboundOrderStore } from '../material-outbound-orders/server/m
 import { warehousingServer } from '../server.ts'
 import { stockChecks } from '../stock/server/ledger-sources.ts'
 
-const servers = [
-  adminServer,
-  inboxServer,
-  masterDataServer,
-  materialsServer,
-  salesServer,
-  patternRoomServer,
-  productionServer,
-  bulkPurchaseServer,
-  warehousingServer,
-]
 const now = new Date('2026-03-05T02:00:00Z')
 let app: TestApp
 
@@ -49,7 +31,7 @@ const idsOf = async (table: string) =>
   (await rowsOf(`select id from ${table} order by created_at, id`)).map(({ id }) => Number(id))
 
 beforeAll(async () => {
-  app = await openTestApp(servers, { clock: () => now })
+  app = await openTestApp(serversOf('warehousing'), { clock: () => now })
   await app.seed(0.15)
 }, 120_000)
 afterAll(() => app?.close())

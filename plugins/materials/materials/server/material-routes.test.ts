@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serversOf } from '../../../../tests/support/area-servers.ts'
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
-import { adminServer } from '../../../admin/server.ts'
-import { masterDataServer } from '../../../master-data/server.ts'
-import { materialsServer } from '../../server.ts'
 
 let app: TestApp
 let admin: string
 
 beforeAll(async () => {
-  app = await openTestApp([adminServer, masterDataServer, materialsServer])
+  app = await openTestApp(serversOf('materials'))
   await app.seed(1)
   admin = await tokenOf('admin')
 })
