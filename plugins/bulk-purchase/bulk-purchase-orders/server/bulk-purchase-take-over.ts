@@ -40,9 +40,10 @@ async function writePlan(
   work: Work,
   order: BulkPurchaseOrder,
   plan: DifferencePlan,
-  bill: BillLine | undefined,
+  lines: readonly BillLine[],
 ): Promise<void> {
   const { add, change, cancel, note, billLineId } = plan
+  const bill = lines.find((line) => line.billLineId === billLineId)
   if (bill) {
     const { usage, loss, actionRegion } = bill
     await writeLines(work, note, { usage, loss, actionRegion })
@@ -77,13 +78,7 @@ export async function takeOver(
   if (taken.length < wanted.length) throw refused(409, stateMoved)
   const stuck = taken.find(({ shown }) => shown.act === null)
   if (stuck) throw refused(409, message('“{name}”已采购，不能采用', { name: stuck.shown.material.name }))
-  for (const { plan } of taken)
-    await writePlan(
-      work,
-      order,
-      plan,
-      bill.find(({ billLineId }) => billLineId === plan.billLineId),
-    )
+  for (const { plan } of taken) await writePlan(work, order, plan, bill)
   const words = sourceText(differencesMessage(taken, saidInTrail))
   return concludeLines(work, order, { action: 'bill_taken_over', words })
 }
