@@ -76,6 +76,7 @@ function wireOf({ sum, own }: ListFigure, kinds: Readonly<Record<string, Field['
 }
 
 type StatisticOptions = ListFigures & {
+  /** The path of the list's calls: the noun of its document, or what it stands below. */
   readonly noun: string
   /** Names the records in the description of the API: `sample orders`. */
   readonly summary: string

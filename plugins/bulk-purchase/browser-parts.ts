@@ -12,6 +12,13 @@ import { purchaseWorkbenchCommands } from './purchase-workbench/browser/purchase
 import { supplierOrderCommands } from './supplier-orders/browser/supplier-order-commands.ts'
 import { supplierOrderPrint } from './supplier-orders/browser/supplier-order-template.ts'
 
+const { noun, key, path } = bulkPurchaseDocument
+const lines = {
+  documents: [noun, bulkPurchaseOrderDocument.noun],
+  list: path,
+  load: () => import('./bulk-purchases/browser/bulk-purchase-home.ts'),
+}
+
 /** The user interface contributions of bulk purchasing. */
 export const bulkPurchaseParts: PluginParts = partsOf([bulkPurchaseOrderRoom], {
   commands: [...purchaseWorkbenchCommands, ...bulkPurchaseCommands, ...supplierOrderCommands],
@@ -25,41 +32,37 @@ export const bulkPurchaseParts: PluginParts = partsOf([bulkPurchaseOrderRoom], {
   ],
   homeCounts: [
     {
-      id: `${bulkPurchaseDocument.noun}.overdue`,
+      id: `${noun}.overdue`,
       title: message('逾期的大货物料'),
-      permission: write(bulkPurchaseDocument.key),
+      permission: write(key),
       order: 60,
       command: openOverdueCommand,
       counter: {
-        documents: [bulkPurchaseDocument.noun, bulkPurchaseOrderDocument.noun],
+        documents: lines.documents,
         count: async () => (await import('./bulk-purchases/browser/bulk-purchase-home.ts')).countOverdue(),
       },
     },
   ],
   homeLists: [
     {
-      id: `${bulkPurchaseDocument.noun}.late`,
+      ...lines,
+      id: `${noun}.late`,
       title: message('逾期与今天到货的大货物料'),
-      permission: write(bulkPurchaseDocument.key),
-      documents: [bulkPurchaseDocument.noun, bulkPurchaseOrderDocument.noun],
+      permission: write(key),
       order: 82,
-      list: bulkPurchaseDocument.path,
       filter: { due: ['Overdue', 'Due'], sort: [{ key: 'expectedArrivalDate', descending: false }] },
-      load: () => import('./bulk-purchases/browser/bulk-purchase-home.ts'),
     },
     {
-      id: `${bulkPurchaseDocument.noun}.followed`,
+      ...lines,
+      id: `${noun}.followed`,
       title: message('我的订单在等的物料'),
       permission: readersOf(bulkPurchaseDocument),
-      documents: [bulkPurchaseDocument.noun, bulkPurchaseOrderDocument.noun],
       order: 46,
-      list: bulkPurchaseDocument.path,
       filter: {
         followedByMe: true,
         purchaseStatus: ['PurchaseInProgress'],
         sort: [{ key: 'expectedArrivalDate', descending: false }],
       },
-      load: () => import('./bulk-purchases/browser/bulk-purchase-home.ts'),
     },
   ],
 })

@@ -1,8 +1,8 @@
 import { type Manifest, menuEntry } from '../../core/shared/manifest.ts'
 import { message } from '../../core/shared/message.ts'
-import { readOrWrite } from '../../core/shared/permission.ts'
 import { bulkPurchaseOrderDocument } from './bulk-purchase-orders/bulk-purchase-order-document.ts'
 import { bulkPurchaseDocument } from './bulk-purchases/bulk-purchase-document.ts'
+import { purchaseNeedDocument } from './purchase-workbench/purchase-workbench-document.ts'
 
 export const bulkPurchaseManifest: Manifest = {
   id: 'bulk-purchase',
@@ -11,13 +11,7 @@ export const bulkPurchaseManifest: Manifest = {
   failures: { failed: message('操作失败'), unread: message('请稍候重试') },
   menuGroups: [{ id: 'bulk-purchase', title: message('大货采购'), icon: 'shopping-cart', order: 38 }],
   menu: [
-    {
-      group: 'bulk-purchase',
-      title: message('采购工作台'),
-      path: '/dashboard/cmtBulkPurchase/workbench',
-      permission: readOrWrite('MATERIAL_BULK_PURCHASE'),
-      order: 5,
-    },
+    menuEntry('bulk-purchase', 5, purchaseNeedDocument),
     menuEntry('bulk-purchase', 10, bulkPurchaseOrderDocument, message('大货物料采购')),
     menuEntry('bulk-purchase', 20, bulkPurchaseDocument),
   ],

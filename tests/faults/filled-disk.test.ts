@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cleanFiles } from '../../core/server/files/file-cleanup.ts'
@@ -8,7 +5,6 @@ import { openSalesCompany, type SalesCompany } from '../support/sales-company.ts
 
 const megabyte = 1024 * 1024
 const hour = 3600_000
-const dataDir = mkdtempSync(join(tmpdir(), 'selvedge-disk-'))
 let now = new Date('2026-11-20T02:00:00Z')
 let company: SalesCompany
 let visitor: { id: number; token: string }
@@ -19,15 +15,12 @@ let people = 0
 
 beforeAll(async () => {
   const environment = { UPLOAD_QUOTA: String(2 * megabyte), TOKEN_SECONDS: '864000', IDLE_SECONDS: '864000' }
-  company = await openSalesCompany([], { dataDir, clock: () => now, environment })
+  company = await openSalesCompany([], { clock: () => now, environment })
   png = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#a04020' } })
     .png()
     .toBuffer()
 })
-afterAll(async () => {
-  await company.close()
-  rmSync(dataDir, { recursive: true })
-})
+afterAll(() => company?.close())
 beforeEach(async () => {
   people += 1
   now = new Date(now.getTime() + 48 * hour)

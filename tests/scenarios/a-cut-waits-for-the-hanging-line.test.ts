@@ -13,10 +13,7 @@ beforeAll(async () => {
   await company.app.services.jobs.start()
   room = await openHangRoom(company)
 })
-afterAll(async () => {
-  await company?.app.services.jobs.stop()
-  await company?.close()
-})
+afterAll(() => company?.close())
 
 test('a cut is sent to the hanging line, which is down: it is cut all the same, and sent by hand once the line runs (C-open-168)', async () => {
   const { call, producer, onlooker } = company

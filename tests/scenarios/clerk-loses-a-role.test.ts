@@ -3,11 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Database } from '../../core/server/database/database.ts'
-import { adminServer } from '../../plugins/admin/server.ts'
-import { inboxServer } from '../../plugins/inbox/server.ts'
-import { masterDataServer } from '../../plugins/master-data/server.ts'
-import { materialsServer } from '../../plugins/materials/server.ts'
-import { salesServer } from '../../plugins/sales/server.ts'
+import { serversOf } from '../support/area-servers.ts'
 import { giveRoles } from '../support/give-roles.ts'
 import { openLiveStream } from '../support/live-reader.ts'
 import { addPerson, openSalesCompany, type SalesCompany, written } from '../support/sales-company.ts'
@@ -33,7 +29,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'selvedge-lost-role-'))
   company = await openSalesCompany([], { database, dataDir })
   here = company.app
-  there = await openTestApp([adminServer, inboxServer, masterDataServer, materialsServer, salesServer], {
+  there = await openTestApp(serversOf('sales'), {
     database,
     dataDir,
   })

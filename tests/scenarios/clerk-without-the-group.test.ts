@@ -1,7 +1,4 @@
 import { patternOrderBody, patternStep } from '../support/pattern-order-body.ts'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { users } from '../../plugins/admin/server-public.ts'
@@ -16,7 +13,6 @@ import {
   written as rights,
 } from '../support/sales-company.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'selvedge-pattern-clerk-'))
 let company: SalesCompany
 let address: string
 let head: Person
@@ -26,7 +22,7 @@ let code: string
 let made: { id: number; patterningProcesses: { id: number }[] }
 
 beforeAll(async () => {
-  company = await openSalesCompany([patternRoomServer], { dataDir })
+  company = await openSalesCompany([patternRoomServer])
   const { app } = company
   address = await app.listen()
   head = await addPerson(app, 'head', rights('PATTERNING_ORDER', 'PATTERNING_ORDER_GLOBAL', 'PATTERN_RECEIVE'))
@@ -36,10 +32,7 @@ beforeAll(async () => {
   code = String((await company.create(company.completeOrder(), 'submit')).body.templateDesign.code)
   made = (await call(head, '', order('黑色'))).body
 })
-afterAll(async () => {
-  await company?.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => company?.close())
 
 const call = ({ token }: Person, path: string, body: object = {}) =>
   company.app.call('POST', `patterning_orders${path}`, { token, body })

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentOf } from '../../plugins/sales/template-orders/template-order-copy.ts'
 import type { TemplateOrder } from '../../plugins/sales/template-orders/template-order-model.ts'
@@ -8,17 +5,12 @@ import { openLiveStream } from '../support/live-reader.ts'
 import { openSalesCompany, type Person, type SalesCompany } from '../support/sales-company.ts'
 
 let company: SalesCompany
-let dataDir: string
 let address: string
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'selvedge-comments-'))
-  company = await openSalesCompany([], { dataDir })
+  company = await openSalesCompany([])
   address = await company.app.listen()
 })
-afterAll(async () => {
-  await company?.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => company?.close())
 
 type Entry = { readonly kind: string; readonly id: number; readonly text?: string; readonly actionLabel?: string }
 

@@ -1,6 +1,4 @@
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shownChanges } from '../../core/server/timeline/shown-changes.ts'
@@ -11,19 +9,14 @@ import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 const now = new Date('2026-03-05T02:00:00Z')
 let app: TestApp
-let dataDir: string
 let admin: Actor | undefined
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'selvedge-demo-history-'))
-  app = await openTestApp(serverPlugins, { dataDir, environment: { SEED: 'demo' }, clock: () => now })
+  app = await openTestApp(serverPlugins, { environment: { SEED: 'demo' }, clock: () => now })
   await app.seed(0.05)
   admin = await app.services.accounts?.actor(app.services.db, 1)
 }, 120_000)
-afterAll(async () => {
-  await app?.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => app?.close())
 
 /** Documents with demo data; settings are created by the installation and have no creator. */
 async function filled(): Promise<string[]> {

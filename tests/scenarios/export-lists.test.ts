@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importDocument } from '../../core/server/import/importer.ts'
 import { exportPath } from '../../core/shared/export-contract.ts'
@@ -12,21 +9,15 @@ import { addPerson } from '../support/sales-company.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
-let dataDir: string
 let admin: string
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'selvedge-export-lists-'))
-  app = await openTestApp(serverPlugins, { dataDir, environment: { SEED: 'demo' } })
+  app = await openTestApp(serverPlugins, { environment: { SEED: 'demo' } })
   await app.seed(0.02)
   await app.services.jobs.start()
   admin = await app.tokenFor(1)
 }, 120_000)
-afterAll(async () => {
-  await app?.services.jobs.stop()
-  await app?.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => app?.close())
 
 const of = (key: string, flag: 'READ' | 'WRITE' = 'READ') => `PRIVILEGE_${key}_${flag}`
 // A separate export stands before the list that it replaces.

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ListFilter } from '../../core/shared/fields.ts'
 import { filterAddress, filterBody, filtersById, readListQuery } from '../../core/shared/filter-query.ts'
@@ -12,19 +9,14 @@ import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 const now = new Date('2026-03-05T02:00:00Z')
 let app: TestApp
-let dataDir: string
 let token: string
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'selvedge-figures-'))
-  app = await openTestApp(serverPlugins, { dataDir, environment: { SEED: 'demo' }, clock: () => now })
+  app = await openTestApp(serverPlugins, { environment: { SEED: 'demo' }, clock: () => now })
   await app.seed(0.05)
   token = await app.tokenFor(1)
 }, 120_000)
-afterAll(async () => {
-  await app?.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => app?.close())
 
 type Row = Record<string, unknown>
 const sourceOf = (noun: string) => app.services.lists.find(({ document }) => document.noun === noun)

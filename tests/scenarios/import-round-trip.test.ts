@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { runSeed } from '../../core/server/demo-seed.ts'
 import { readXlsx, writeCsv } from 'hucre'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,7 +9,6 @@ import { ImportPerson } from '../support/import-person.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
-let dataDir: string
 let admin: string
 
 const address = {
@@ -112,19 +108,14 @@ async function addAwkwardCategories(): Promise<void> {
 }
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'selvedge-round-trip-'))
-  app = await openTestApp(serverPlugins, { dataDir, environment: { SEED: 'demo' } })
+  app = await openTestApp(serverPlugins, { environment: { SEED: 'demo' } })
   // No document of the other areas is imported.
   await runSeed(app.services, [adminServer, masterDataServer, materialsServer], 0.02)
   await app.services.jobs.start()
   admin = await app.tokenFor(1)
   await addAwkwardRecords()
 }, 120_000)
-afterAll(async () => {
-  await app?.services.jobs.stop()
-  await app?.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => app?.close())
 
 const open = (type: string) => `categories where not is_deleted and type = '${type}'`
 /** The table of a path's records, where it does not have the path's name. */

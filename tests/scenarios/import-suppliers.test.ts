@@ -1,31 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adminServer } from '../../plugins/admin/server.ts'
-import { masterDataServer } from '../../plugins/master-data/server.ts'
+import { serversOf } from '../support/area-servers.ts'
 import { ImportPerson } from '../support/import-person.ts'
 import { addPerson, written } from '../support/sales-company.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
-let dataDir: string
 let buyer: ImportPerson
 let colleague: { id: number; token: string }
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'selvedge-import-'))
-  app = await openTestApp([adminServer, masterDataServer], { dataDir, clock: () => new Date('2026-03-05T02:00:00Z') })
+  app = await openTestApp(serversOf('master-data'), { clock: () => new Date('2026-03-05T02:00:00Z') })
   await app.services.jobs.start()
   const { token } = await addPerson(app, 'buyer', written('SUPPLIER'))
   colleague = await addPerson(app, 'colleague', written('SUPPLIER'))
   buyer = new ImportPerson(app, token, 'suppliers')
 }, 120_000)
-afterAll(async () => {
-  await app?.services.jobs.stop()
-  await app?.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => app?.close())
 
 const heading = ['供应商名称', '类型', '主营产品', 'Phone', '省份', '城市', '区市', '街道地址', '备注']
 const place = ['浙江省', '绍兴市', '柯桥区', '轻纺城 1 号']

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ImportTask } from '../../core/shared/import-contract.ts'
 import { serverPlugins } from '../../src/plugins.server.ts'
@@ -9,23 +6,17 @@ import { addPerson, written } from '../support/sales-company.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
-let dataDir: string
 let keeper: ImportPerson
 let colleague: string
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'selvedge-import-trees-'))
-  app = await openTestApp(serverPlugins, { dataDir })
+  app = await openTestApp(serverPlugins)
   await app.services.jobs.start()
   const { token } = await addPerson(app, 'keeper', written('MATERIAL_CATEGORY'))
   colleague = (await addPerson(app, 'colleague', written('MATERIAL_CATEGORY'))).token
   keeper = new ImportPerson(app, token, 'category_management/material')
 }, 120_000)
-afterAll(async () => {
-  await app?.services.jobs.stop()
-  await app?.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => app?.close())
 
 type Node = { id: number; name: string; isDeleted: boolean; version: number; children: readonly Node[] }
 

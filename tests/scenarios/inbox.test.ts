@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type ExportEvent, exportEvents } from '../../core/server/export/export-events.ts'
 import { runWork, systemActor } from '../../core/server/work.ts'
@@ -13,17 +10,12 @@ import { openLiveStream } from '../support/live-reader.ts'
 import { addPerson, openSalesCompany, type Person, type SalesCompany, written } from '../support/sales-company.ts'
 
 let company: SalesCompany
-let dataDir: string
 let address: string
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'selvedge-inbox-'))
-  company = await openSalesCompany([], { dataDir })
+  company = await openSalesCompany([])
   address = await company.app.listen()
 })
-afterAll(async () => {
-  await company?.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => company?.close())
 
 const as = ({ token }: Person) => ({
   get: (path: string) => company.app.call('GET', path, { token }),

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serverPlugins } from '../../src/plugins.server.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
@@ -14,19 +11,13 @@ const dot = Buffer.from(
 )
 
 let app: TestApp
-let dataDir: string
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'selvedge-new-company-'))
   app = await openTestApp(serverPlugins, {
-    dataDir,
     environment: { SEED: 'none', ADMIN_PASSWORD: password },
     clock: () => new Date('2026-03-05T02:00:00Z'),
   })
 })
-afterAll(async () => {
-  await app?.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => app?.close())
 
 /** A person who makes calls; each must succeed unless `isRefused` is used. */
 function personOf(token: string) {

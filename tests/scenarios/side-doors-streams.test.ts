@@ -1,25 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { runWork, systemActor } from '../../core/server/work.ts'
 import { openLiveStream } from '../support/live-reader.ts'
 import { addPerson, openSalesCompany, type Person, type SalesCompany } from '../support/sales-company.ts'
 
 let company: SalesCompany
-let dataDir: string
 let address: string
 let open: Awaited<ReturnType<typeof openLiveStream>>[] = []
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'selvedge-side-doors-'))
-  company = await openSalesCompany([], { dataDir })
+  company = await openSalesCompany([])
   address = await company.app.listen()
 })
-afterAll(async () => {
-  await company?.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => company?.close())
 afterEach(() => {
   for (const stream of open) stream.close()
   open = []

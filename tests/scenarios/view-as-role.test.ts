@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tidy } from '../../core/server/housekeeping.ts'
 import { runWork, systemActor } from '../../core/server/work.ts'
@@ -13,7 +10,6 @@ const password = 'an administrator'
 const hour = 3600_000
 
 let company: SalesCompany
-let dataDir: string
 let address: string
 let admin: string
 let roles: { id: number; name: string }[]
@@ -21,15 +17,11 @@ let now = new Date('2026-03-02T01:00:00Z')
 let open: Awaited<ReturnType<typeof openLiveStream>>[] = []
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'selvedge-view-as-role-'))
   const environment = { SEED: 'none', ADMIN_PASSWORD: password }
-  company = await openSalesCompany([], { dataDir, environment, clock: () => now })
+  company = await openSalesCompany([], { environment, clock: () => now })
   address = await company.app.listen()
 })
-afterAll(async () => {
-  await company?.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => company?.close())
 beforeEach(async () => {
   now = new Date(now.getTime() + 24 * hour)
   await tidy(company.app.services)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type App, createApp } from '../../core/server/app.ts'
@@ -27,7 +28,10 @@ export type TestApp = App & {
   ): Promise<{ status: number; body: any; headers: Record<string, unknown> }>
 }
 
-/** Options of a test app: a clock, settings as environment variables, a database shared with another app. */
+/**
+ * Options of a test app: a clock, settings as environment variables, a database or a folder of files that it shares with another app. Without `dataDir` an
+ * app keeps its files in a new folder, which is removed when the app is closed.
+ */
 export type TestAppOptions = {
   readonly clock?: () => Date
   readonly environment?: Record<string, string>
@@ -47,16 +51,17 @@ async function hearAll({ services: { live } }: App, database: Database): Promise
 }
 
 /**
- * Makes a prepared app of plugins that does not listen. Closing it also closes the database that it has opened itself.
+ * Makes a prepared app of plugins that does not listen. Closing it also stops its jobs, and closes the database that it has opened itself.
  */
 export async function openTestApp(plugins: readonly ServerPlugin[], options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await openTestDatabase())
+  const folder = options.dataDir ?? mkdtempSync(join(tmpdir(), 'selvedge-test-files-'))
   const settings = readSettings({
     NODE_ENV: 'test',
     PORT: '0',
     LOG_LEVEL: 'error',
     TOKEN_SECRET: 'a secret for tests that is long enough',
-    ...(options.dataDir ? { DATA_DIR: options.dataDir } : {}),
+    DATA_DIR: folder,
     ...options.environment,
   })
   const app = await createApp({
@@ -90,8 +95,10 @@ export async function openTestApp(plugins: readonly ServerPlugin[], options: Tes
     },
     async close() {
       forget()
+      await app.services.jobs.stop()
       await app.close()
       if (!options.database) await database.close()
+      if (!options.dataDir) rmSync(folder, { recursive: true, force: true })
     },
   }
 }

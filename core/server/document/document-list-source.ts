@@ -15,8 +15,8 @@ type AnyList = Pick<DocumentList<unknown>, 'fields' | 'carried'> &
 type OwnSource = Partial<Omit<ListSource, 'document' | 'fields' | 'search' | 'table' | 'record'>> & {
   /** Keys of the columns that the keyword text holds whole. */
   readonly inKeyword?: readonly string[]
-  /** How the search over all documents shows a record. Default: its code, or its number. */
-  readonly record?: Partial<NonNullable<ListSource['record']>>
+  /** How the search over all documents shows a record. Default: its code, or its number. `false`: the search does not find the records. */
+  readonly record?: Partial<NonNullable<ListSource['record']>> | false
 }
 
 /** A list shows of a record what tells it: a person with the picture, others by their name. */
@@ -141,7 +141,7 @@ export function documentListSource<P extends Parts>(
     keyword: { text: 'keyword', grams: 'keyword_grams' },
     // A document without codes is found by what it is called.
     ...(bound.has('code') ? { numbered: 'd.code is null' } : {}),
-    record: { title: titleOf(table), ...record },
+    ...(record === false ? {} : { record: { title: titleOf(table), ...record } }),
     defaultSort: [{ key: 'createdAt', descending: true }],
     ...own,
   }

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminServer } from '../../../plugins/admin/server.ts'
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts'
@@ -9,13 +6,10 @@ const password = 'correct horse'
 const host = 'https://files.selvedge.example'
 let now = new Date('2026-11-20T02:00:00Z')
 let app: TestApp
-let dataDir: string
 let fileUrl: string
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'selvedge-reading-'))
   app = await openTestApp([adminServer], {
-    dataDir,
     clock: () => now,
     environment: { SEED: 'none', ADMIN_PASSWORD: password, PUBLIC_URL: 'https://erp.selvedge.example' },
   })
@@ -29,10 +23,7 @@ beforeAll(async () => {
   })
   fileUrl = body.fileUrl
 })
-afterAll(async () => {
-  await app.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => app?.close())
 
 /** Signs in as a browser does: the token of the answer, and the cookie that it sets. */
 async function enter(headers: Record<string, string> = {}) {
@@ -95,7 +86,7 @@ test('a sign-in that was ended elsewhere, or has expired, opens no file', async 
 
 test('where another host serves files, their addresses are signed, expire, and end with the sign-in', async () => {
   const apart = await openTestApp([adminServer], {
-    dataDir,
+    dataDir: app.services.settings.DATA_DIR,
     clock: () => now,
     database: app.database,
     environment: { ASSET_HOST: host, TOKEN_SECONDS: '864000', IDLE_SECONDS: '864000' },
@@ -119,7 +110,7 @@ test('where another host serves files, their addresses are signed, expire, and e
 
 test('a PDF on another host can be shown in frames of the product, and of nobody else', async () => {
   const apart = await openTestApp([adminServer], {
-    dataDir,
+    dataDir: app.services.settings.DATA_DIR,
     clock: () => now,
     database: app.database,
     environment: { ASSET_HOST: host, PUBLIC_URL: 'https://erp.selvedge.example' },

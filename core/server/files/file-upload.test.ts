@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { writeXlsx } from 'hucre'
@@ -18,24 +17,18 @@ const LIMIT = 200_000
 const MINUTE = 60_000
 
 let app: TestApp
-let dataDir: string
 let token: string
 let now = new Date('2026-11-20T02:00:00Z')
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'selvedge-files-'))
   app = await openTestApp([notePlugin(new Map([[1, person(1, ['NOTE'])]]))], {
-    dataDir,
     clock: () => now,
     environment: { UPLOAD_LIMIT: String(LIMIT), TOKEN_SECONDS: '864000', IDLE_SECONDS: '864000' },
   })
   token = await app.tokenFor(1)
 }, 60_000)
 
-afterAll(async () => {
-  await app.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => app?.close())
 
 beforeEach(() => {
   now = new Date('2026-11-20T02:00:00Z')
@@ -58,7 +51,9 @@ async function upload(filename: string, payload: Buffer | string, type?: string)
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.fastify.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}`, ...headers } })
 const storedFiles = () =>
-  readdirSync(join(dataDir, 'files'), { recursive: true }).filter((name) => String(name).includes('.'))
+  readdirSync(join(app.services.settings.DATA_DIR, 'files'), { recursive: true }).filter((name) =>
+    String(name).includes('.'),
+  )
 
 /** A picture that a camera took upright: 400 × 200 in the file, 200 × 400 as people see it. */
 const jpeg = () =>
@@ -239,7 +234,7 @@ describe('an upload', () => {
     } as RequestInit)
     expect([answer.status, await answer.json()]).toMatchObject([413, { message: '文件不能超过 0 MB' }])
     expect(storedFiles()).toEqual(before)
-    expect(readdirSync(join(dataDir, 'files', 'incoming'))).toEqual([])
+    expect(readdirSync(join(app.services.settings.DATA_DIR, 'files', 'incoming'))).toEqual([])
   })
 
   test('needs the signed address that it was given, once, within a quarter of an hour', async () => {
@@ -307,7 +302,9 @@ test('files that were never uploaded, and expired ones, are removed with their b
   expect(await cleanFiles(app.services)).toBeGreaterThanOrEqual(2)
   expect((await get(fileUrl)).statusCode).toBe(200)
   expect((await get(old)).statusCode).toBe(404)
-  expect(existsSync(join(dataDir, 'files', name.slice(0, 2), name.slice(2, 4), name))).toBe(false)
+  expect(existsSync(join(app.services.settings.DATA_DIR, 'files', name.slice(0, 2), name.slice(2, 4), name))).toBe(
+    false,
+  )
   expect(storedFiles().some((one) => String(one).includes(name))).toBe(false)
   expect(await cleanFiles(app.services)).toBe(0)
 })

@@ -1,26 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ImportPerson } from '../../../tests/support/import-person.ts'
 import { notePlugin, person } from '../../../tests/support/note-plugin.ts'
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 
 let app: TestApp
-let dataDir: string
 let writer: ImportPerson
 let other: ImportPerson
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'selvedge-lines-'))
-  app = await openTestApp([notePlugin(new Map([1, 2].map((id) => [id, person(id, ['NOTE'])])))], { dataDir })
+  app = await openTestApp([notePlugin(new Map([1, 2].map((id) => [id, person(id, ['NOTE'])])))])
   writer = new ImportPerson(app, await app.tokenFor(1), 'line_sheets')
   other = new ImportPerson(app, await app.tokenFor(2), 'line_sheets')
 }, 120_000)
-afterAll(async () => {
-  await app?.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => app?.close())
 
 const columns = [
   { key: 'material', headings: ['物料', '品名'], required: true },

@@ -86,6 +86,8 @@ type ListOptions<RuleInput, Also extends Fields> = ListFigures & {
   readonly counters?: Permission
   /** Shows the number of the record as the first column: for documents without their own code. */
   readonly numbered?: boolean
+  /** Path of the calls, where it is not the noun: the lines of a document stand below the path of the document. */
+  readonly path?: string
 }
 
 /** The parts of a model that rows of a list show: fields, and groups of fields. */
@@ -137,6 +139,7 @@ export function documentList<
     alsoSelect = [],
     asked = [],
     numbered = false,
+    path = document.noun,
     searchers,
     counters,
     ...figured
@@ -160,7 +163,7 @@ export function documentList<
   const permission = searchers ?? readersOf(document)
   const search = contract({
     method: 'POST',
-    path: `${document.noun}/search`,
+    path: `${path}/search`,
     changes: false,
     permission,
     summary: `Search ${summary}`,
@@ -170,7 +173,7 @@ export function documentList<
   })
   const kinds = Object.fromEntries(Object.entries(known).map(([key, { kind }]) => [key, kind]))
   const counted = listStatistic({
-    noun: document.noun,
+    noun: path,
     summary,
     permission: counters ?? permission,
     fields,

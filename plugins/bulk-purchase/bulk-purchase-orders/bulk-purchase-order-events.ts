@@ -12,7 +12,7 @@ export const bulkPurchaseOrderEvents = {
   leaving: 'material_bulk_purchase_orders.leaving',
 } as const
 
-/** The data of a bulk purchase order that these events carry. */
+/** Returns the data of a bulk purchase order that these events carry. */
 export function bulkPurchaseOrderEvent(order: BulkPurchaseOrder) {
   const { id, materialBulkPurchaseOrderCode, productionOrderCode, status } = order
   return {
@@ -26,4 +26,4 @@ export function bulkPurchaseOrderEvent(order: BulkPurchaseOrder) {
     productionFollowerId: order.productionFollower?.id ?? null,
   }
 }
-export type BulkPurchaseOrderEvent = ReturnType<typeof bulkPurchaseOrderEvent>
+export type BulkPurchaseOrderEvent = Readonly<ReturnType<typeof bulkPurchaseOrderEvent>>

@@ -63,7 +63,9 @@ const also = {
   sent: bulkSentField,
 }
 
-const listed = documentList(bulkPurchaseModel, bulkPurchaseSteps, {
+/** The list of the materials of bulk purchases: columns, filters and spreadsheet are derived from this (C-open-151). */
+export const bulkPurchaseRows = documentList(bulkPurchaseModel, bulkPurchaseSteps, {
+  path: lines,
   summary: 'materials of bulk purchases',
   tabs: [
     allTab,
@@ -119,12 +121,6 @@ const listed = documentList(bulkPurchaseModel, bulkPurchaseSteps, {
   ],
 })
 
-/** The list of the materials of bulk purchases: columns, filters and spreadsheet are derived from this (C-open-151). */
-export const bulkPurchaseRows = {
-  ...listed,
-  search: { ...listed.search, path: `${lines}/search` },
-  statistic: listed.statistic && { ...listed.statistic, path: `${lines}/statistic` },
-}
 /** Tells of each line whether it was done, or why not. A refused line is unchanged. */
 const actReply = z.object({ done: z.array(id), refused: z.array(z.object({ id, reason: messageSchema })) })
 export type BulkPurchaseActs = z.output<typeof actReply>

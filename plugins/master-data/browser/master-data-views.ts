@@ -1,5 +1,5 @@
-import { readingView, type View } from '../../../core/browser/workspace/tabs/view.ts'
-import { type DocumentKind, readersOf, writersOf } from '../../../core/shared/document.ts'
+import { listView, readingView, type View } from '../../../core/browser/workspace/tabs/view.ts'
+import { type DocumentKind, writersOf } from '../../../core/shared/document.ts'
 import { message } from '../../../core/shared/message.ts'
 import { read } from '../../../core/shared/permission.ts'
 import { addressDocument } from '../addresses/address-document.ts'
@@ -10,10 +10,9 @@ import { supplierDocument } from '../suppliers/supplier-document.ts'
 import { unitDocument } from '../units/unit-document.ts'
 import { warehouseDocument } from '../warehouses/warehouse-document.ts'
 
-function listView(document: DocumentKind, load: View['load'], allowed?: typeof writersOf): View {
+function writersView(document: DocumentKind, load: View['load']): View {
   const { path, title, noun } = document
-  const view = { path, title, document: noun, load }
-  return allowed ? { ...view, permission: allowed(document) } : readingView({ ...view, reads: readersOf(document) })
+  return { path, title, document: noun, permission: writersOf(document), load }
 }
 
 /** The views of master data. Only people who may change suppliers and warehouses can open their lists. */
@@ -22,8 +21,8 @@ export const masterDataViews: readonly View[] = [
   listView(brandDocument, () => import('../brands/browser/brand-page.ts')),
   listView(sizeDocument, () => import('../sizes/browser/size-page.ts')),
   listView(addressDocument, () => import('../addresses/browser/address-page.ts')),
-  listView(supplierDocument, () => import('../suppliers/browser/supplier-page.ts'), writersOf),
-  listView(warehouseDocument, () => import('../warehouses/browser/warehouse-page.ts'), writersOf),
+  writersView(supplierDocument, () => import('../suppliers/browser/supplier-page.ts')),
+  writersView(warehouseDocument, () => import('../warehouses/browser/warehouse-page.ts')),
   listView(unitDocument, () => import('../units/browser/unit-page.ts')),
   readingView({
     path: '/dashboard/system/categoryManagement',

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { writeXlsx } from 'hucre'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,16 +11,13 @@ import { sourceText } from '../../../core/shared/message.ts'
 import { masterDataServer } from '../server.ts'
 
 let app: TestApp
-let dataDir: string
 let now = new Date('2026-03-05T02:00:00Z')
 let writer: ImportPerson
 let other: ImportPerson
 let reader: ImportPerson
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'selvedge-import-routes-'))
   app = await openTestApp([adminServer, masterDataServer], {
-    dataDir,
     clock: () => now,
     environment: { TOKEN_SECONDS: '86400000', IDLE_SECONDS: '86400000' },
   })
@@ -34,11 +28,7 @@ beforeAll(async () => {
   other = await as('other', written('UNIT_MANAGEMENT'), 'unit_management')
   reader = await as('reader', ['PRIVILEGE_UNIT_MANAGEMENT_READ'], 'unit_management')
 }, 60_000)
-afterAll(async () => {
-  await app?.services.jobs.stop()
-  await app?.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => app?.close())
 
 async function unitNames(): Promise<string[]> {
   const { rows } = await app.database.pool.query('select name from units order by id')

@@ -32,10 +32,7 @@ beforeAll(async () => {
   admin = await app.tokenFor(1)
   buyer = await person('buyer@selvedge.example', '采购员')
 })
-afterAll(async () => {
-  await app.close()
-  await app.database.close()
-})
+afterAll(() => app?.close())
 
 const post = (path: string, part: object, token = admin) => app.call('POST', path, { token, part })
 const put = (path: string, part: object, token = admin) => app.call('PUT', path, { token, part })

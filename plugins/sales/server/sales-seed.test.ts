@@ -1,14 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentOf } from '../../../core/shared/document/document-content.ts'
+import { serversOf } from '../../../tests/support/area-servers.ts'
 import { openTestApp } from '../../../tests/support/test-app.ts'
-import { adminServer } from '../../admin/server.ts'
 import { personalTasks } from '../../inbox/server-public.ts'
-import { inboxServer } from '../../inbox/server.ts'
-import { masterDataServer } from '../../master-data/server.ts'
-import { materialsServer } from '../../materials/server.ts'
 import { bomModel } from '../boms/bom-model.ts'
 import { bomProblems } from '../boms/bom-rules.ts'
 import { bomStore } from '../boms/server/bom-store.ts'
@@ -18,26 +12,19 @@ import { quoteModel } from '../quotes/quote-model.ts'
 import { priceOf, quoteProblems } from '../quotes/quote-rules.ts'
 import { quoteStore } from '../quotes/server/quote-store.ts'
 import { quotes } from '../quotes/server/quote-tables.ts'
-import { salesServer } from '../server.ts'
 import { type SaleOrder, saleOrderModel } from '../sale-orders/sale-order-model.ts'
 import { amountsOf, saleOrderProblems } from '../sale-orders/sale-order-rules.ts'
 import { saleOrderStore } from '../sale-orders/server/sale-order-store.ts'
 import { saleOrders, saleOrderVersions } from '../sale-orders/server/sale-order-tables.ts'
 
-const servers = [adminServer, inboxServer, masterDataServer, materialsServer, salesServer]
-
-const dataDir = mkdtempSync(join(tmpdir(), 'selvedge-seed-'))
 const now = new Date('2026-03-05T02:00:00Z')
 let app: Awaited<ReturnType<typeof openTestApp>>
 beforeAll(async () => {
-  app = await openTestApp(servers, { dataDir, clock: () => now })
+  app = await openTestApp(serversOf('sales'), { clock: () => now })
   // In a smaller company nobody asks for everything that can be asked for.
   await app.seed(0.15)
 }, 120_000)
-afterAll(async () => {
-  await app?.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => app?.close())
 
 test('the demo bills and quotes follow every rule, and cost what the server reckons', async () => {
   const { db } = app.services

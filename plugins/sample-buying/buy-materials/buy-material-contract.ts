@@ -90,7 +90,9 @@ const tabs = [
   ...optionTabs('stage', listedStageOptions, (stage) => (stage === noStage ? 'unstartedCount' : `${stage}Count`)),
 ]
 
-const listed = documentList(buyMaterialModel, buyMaterialSteps, {
+/** The lists of materials to be bought: their columns, filters and spreadsheet are derived from this (C-7-48). */
+export const buyMaterialRows = documentList(buyMaterialModel, buyMaterialSteps, {
+  path: lines,
   summary: 'sample materials to be bought',
   tabs,
   totals: [
@@ -140,12 +142,6 @@ const listed = documentList(buyMaterialModel, buyMaterialSteps, {
   ],
 })
 
-/** The lists of materials to be bought: their columns, filters and spreadsheet are derived from this (C-7-48). */
-export const buyMaterialRows = {
-  ...listed,
-  search: { ...listed.search, path: `${lines}/search` },
-  statistic: listed.statistic && { ...listed.statistic, path: `${lines}/statistic` },
-}
 export const { search: buyMaterialSearch } = buyMaterialRows
 
 /** Photos of receipts, by their addresses; none where nothing is told. */

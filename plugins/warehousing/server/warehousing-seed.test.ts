@@ -1,19 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runChecks } from '../../../core/server/data-check.ts'
 import { contentOf } from '../../../core/shared/document/document-content.ts'
 import { recordActions } from '../../../core/shared/record-actions.ts'
+import { serversOf } from '../../../tests/support/area-servers.ts'
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts'
-import { adminServer } from '../../admin/server.ts'
-import { bulkPurchaseServer } from '../../bulk-purchase/server.ts'
-import { inboxServer } from '../../inbox/server.ts'
-import { masterDataServer } from '../../master-data/server.ts'
-import { materialsServer } from '../../materials/server.ts'
-import { patternRoomServer } from '../../pattern-room/server.ts'
-import { productionServer } from '../../production/server.ts'
-import { salesServer } from '../../sales/server.ts'
 import { clothInboundOrderModel } from '../cloth-inbound-orders/cloth-inbound-order-model.ts'
 import { clothInboundOrderProblems } from '../cloth-inbound-orders/cloth-inbound-order-rules.ts'
 import { clothInboundOrderStore } from '../cloth-inbound-orders/server/cloth-inbound-order-store.ts'
@@ -33,19 +23,7 @@ import { materialOutboundOrderStore } from '../material-outbound-orders/server/m
 import { warehousingServer } from '../server.ts'
 import { stockChecks } from '../stock/server/ledger-sources.ts'
 
-const servers = [
-  adminServer,
-  inboxServer,
-  masterDataServer,
-  materialsServer,
-  salesServer,
-  patternRoomServer,
-  productionServer,
-  bulkPurchaseServer,
-  warehousingServer,
-]
 const now = new Date('2026-03-05T02:00:00Z')
-const dataDir = mkdtempSync(join(tmpdir(), 'selvedge-stock-seed-'))
 let app: TestApp
 
 const rowsOf = async (text: string) => (await app.database.pool.query<Record<string, unknown>>(text)).rows
@@ -53,13 +31,10 @@ const idsOf = async (table: string) =>
   (await rowsOf(`select id from ${table} order by created_at, id`)).map(({ id }) => Number(id))
 
 beforeAll(async () => {
-  app = await openTestApp(servers, { dataDir, clock: () => now })
+  app = await openTestApp(serversOf('warehousing'), { clock: () => now })
   await app.seed(0.15)
 }, 120_000)
-afterAll(async () => {
-  await app?.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => app?.close())
 
 test('every demo movement is that of a document, and the figures of purchases and bills follow from it', async () => {
   const found = await runChecks(app.services.db, stockChecks)

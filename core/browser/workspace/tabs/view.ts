@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { type DocumentKind, readersOf } from '../../../shared/document.ts'
 import type { Message } from '../../../shared/message.ts'
 import { openedBy, type Permission, type read } from '../../../shared/permission.ts'
 
@@ -38,4 +39,10 @@ export function readingView({
   ...view
 }: Omit<View, 'permission'> & { readonly reads: ReturnType<typeof read> }): View {
   return { ...view, reads, permission: openedBy(reads) }
+}
+
+/** The view of the list of a document whose records have no pages. Its path, its title and its readers are those of the document. */
+export function listView(document: DocumentKind, load: View['load']): View {
+  const { path, title, noun } = document
+  return readingView({ path, title, reads: readersOf(document), document: noun, load })
 }

@@ -9,10 +9,7 @@ beforeAll(async () => {
   app = await openTestApp([adminServer], { environment: { SEED: 'none', ADMIN_PASSWORD: 'correct horse' } })
   admin = await app.tokenFor(1)
 })
-afterAll(async () => {
-  await app.close()
-  await app.database.close()
-})
+afterAll(() => app?.close())
 
 type Node = { id: number; name: string; parentId: number | null; position: number; version: number; children: Node[] }
 

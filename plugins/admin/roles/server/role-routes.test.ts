@@ -19,10 +19,7 @@ beforeAll(async () => {
   })
   admin = await app.tokenFor(1)
 })
-afterAll(async () => {
-  await app.close()
-  await app.database.close()
-})
+afterAll(() => app?.close())
 
 async function roles(): Promise<(Named & { key: string | null; privileges: Named[]; version: number })[]> {
   return (await app.call('GET', 'admin/roles', { token: admin })).body

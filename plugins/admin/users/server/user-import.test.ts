@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ImportPerson } from '../../../../tests/support/import-person.ts'
 import { addPerson, written } from '../../../../tests/support/sales-company.ts'
@@ -9,14 +6,11 @@ import { sourceText } from '../../../../core/shared/message.ts'
 import { adminServer } from '../../server.ts'
 
 let app: TestApp
-let dataDir: string
 let admin: ImportPerson
 let token: string
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'selvedge-user-import-'))
   app = await openTestApp([adminServer], {
-    dataDir,
     environment: { SEED: 'none', ADMIN_PASSWORD: 'correct horse', TOKEN_SECONDS: '86400000', IDLE_SECONDS: '86400000' },
   })
   await app.services.jobs.start()
@@ -24,11 +18,7 @@ beforeAll(async () => {
   token = signIn.body.accessToken
   admin = new ImportPerson(app, token, 'users')
 }, 60_000)
-afterAll(async () => {
-  await app?.services.jobs.stop()
-  await app?.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => app?.close())
 
 type Waiting = { username: string; isNew: boolean }
 type Told = { row: number; key: string | null; problem: string }

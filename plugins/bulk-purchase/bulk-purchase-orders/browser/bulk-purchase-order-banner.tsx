@@ -1,23 +1,20 @@
 import type { SectionProps } from '../../../../core/browser/document/document-page-options.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
-import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { Icon } from '../../../../core/browser/ui/icon.tsx'
-import { bulkOrderStates } from '../../bulk-purchase-options.ts'
+import { OptionBadge } from '../../../../core/browser/ui/option-badge.tsx'
+import { bulkOrderStatusOptions } from '../../bulk-purchase-options.ts'
 import type { BulkPurchaseOrder } from '../bulk-purchase-order-model.ts'
 import { BulkPurchaseDifferences } from './bulk-purchase-difference-banner.tsx'
 
 /** What the order becomes when the running request for its revocation is agreed to, and what of it stays (D38). */
 function RevokeOutcome({ order: { status, lineCount, arrivedLineCount } }: { order: BulkPurchaseOrder }) {
   const t = useText()
-  const state = (of: BulkPurchaseOrder['status']) => (
-    <Badge tone={bulkOrderStates[of].tone}>{t(bulkOrderStates[of].label)}</Badge>
-  )
   return (
     <p className="mb-3 flex flex-wrap items-center gap-2 px-3 text-[13px]">
       <span className="text-ink-muted">{t('通过后')}</span>
-      {state(status)}
+      <OptionBadge options={bulkOrderStatusOptions} value={status} />
       <Icon name="arrow-right" />
-      {state('Canceled')}
+      <OptionBadge options={bulkOrderStatusOptions} value="Canceled" />
       <span>
         {t('{open} 项物料取消采购，{arrived} 项已到货的保留', {
           open: lineCount - arrivedLineCount,

@@ -6,6 +6,7 @@ import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { Checkbox } from '../../../../core/browser/ui/checkbox.tsx'
 import { ImageThumb } from '../../../../core/browser/ui/image-thumb.tsx'
 import { Money } from '../../../../core/browser/ui/money.tsx'
+import { OptionBadge } from '../../../../core/browser/ui/option-badge.tsx'
 import { type ReadColumn, ReadTable } from '../../../../core/browser/ui/read-table.tsx'
 import { useSession } from '../../../../core/browser/session/session.ts'
 import { readersOf } from '../../../../core/shared/document.ts'
@@ -38,14 +39,13 @@ function Material({ line: { material, actionRegion } }: { line: BulkPurchase }) 
 
 function LineStatus({ line: { purchaseStatus, closeReason, cancelReason } }: { line: BulkPurchase }) {
   const t = useText()
-  const option = bulkPurchaseStatusOptions.find(({ value }) => value === (purchaseStatus ?? notStarted))
   const reason = cancelReason || closeReason
   return (
     <span className="flex items-center gap-1">
       {closeReason ? (
         <Badge tone="warning">{t('短交结案')}</Badge>
       ) : (
-        <Badge tone={option?.tone ?? 'neutral'}>{option ? t(option.label) : ''}</Badge>
+        <OptionBadge options={bulkPurchaseStatusOptions} value={purchaseStatus ?? notStarted} />
       )}
       {reason ? <span className="text-xs text-ink-muted">{reason}</span> : null}
     </span>

@@ -36,13 +36,10 @@ export const orderLinesCommand = (act: string): string => `${noun}.lines.${act}`
 
 const actsOnLines = lineCommands(
   orderLines,
-  lineActs.map(({ act, title, icon, keys, keywords }) => ({
+  lineActs.map(({ act, reason: _reason, ...drawn }) => ({
+    ...drawn,
     id: orderLinesCommand(act),
     runs: lineCommand(act),
-    title,
-    icon,
-    ...(keys ? { keys } : {}),
-    keywords,
     permission: write(bulkPurchaseDocument.key),
     places: ['detail'],
     allows: (line, actor) => lineVerdict(line, act, actor),

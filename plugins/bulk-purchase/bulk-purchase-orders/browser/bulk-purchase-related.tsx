@@ -1,11 +1,11 @@
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { Section } from '../../../../core/browser/form/document/section.tsx'
 import { useText } from '../../../../core/browser/i18n/text.ts'
-import { Badge } from '../../../../core/browser/ui/badge.tsx'
+import { OptionBadge } from '../../../../core/browser/ui/option-badge.tsx'
 import { ReadTable } from '../../../../core/browser/ui/read-table.tsx'
 import { AddressLink } from '../../../../core/browser/workspace/address-link.tsx'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
-import { bulkOrderStates } from '../../bulk-purchase-options.ts'
+import { bulkOrderStatusOptions } from '../../bulk-purchase-options.ts'
 import { bulkPurchaseOthersRead } from '../bulk-purchase-order-contract.ts'
 import { bulkPurchaseOrderDocument } from '../bulk-purchase-order-document.ts'
 import type { BulkPurchaseOrder } from '../bulk-purchase-order-model.ts'
@@ -38,10 +38,7 @@ export function RelatedPurchases({ order }: { order: Pick<BulkPurchaseOrder, 'id
               </AddressLink>
             ),
           },
-          {
-            label: t('状态'),
-            cell: ({ status }) => <Badge tone={bulkOrderStates[status].tone}>{t(bulkOrderStates[status].label)}</Badge>,
-          },
+          { label: t('状态'), cell: ({ status }) => <OptionBadge options={bulkOrderStatusOptions} value={status} /> },
           { label: t('采购员'), cell: ({ purchaseUser }) => purchaseUser.name },
           { label: t('创建时间'), cell: ({ createdAt }) => formatInstant(createdAt) },
         ]}

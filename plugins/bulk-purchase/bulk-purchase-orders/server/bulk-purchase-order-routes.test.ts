@@ -8,6 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => company?.close())
 
+const missing = 999_999
 const statusOf = async (order: { readonly id: number }) => (await company.rereadProduction(order)).materialStatus
 
 describe('the start of a purchase', () => {
@@ -86,6 +87,77 @@ describe('the start of a purchase', () => {
     expect((await company.startPurchase([produced], company.purchaser, company.onlooker)).status).toBe(403)
   })
 
+  test('refuses too many, unknown and unreadable production orders in words', async () => {
+    const start = (productionOrderIds: unknown, more: object = {}) =>
+      company.buy(company.producer, 'POST', '', { purchaseUserId: company.purchaser.id, productionOrderIds, ...more })
+    const none = await start([missing])
+    expect([none.status, none.body.message]).toEqual([409, '暂无可操作的生产单'])
+    const many = await start(Array.from({ length: 501 }, (_, place) => missing + place))
+    expect([many.status, many.body.errors]).toMatchObject([
+      422,
+      [{ field: 'productionOrderIds', message: expect.stringMatching(/500/) }],
+    ])
+    expect((await start(['x'])).status).toBe(422)
+    expect((await start([-1])).status).toBe(422)
+    expect((await start([missing], { unknown: 1 })).status).toBe(422)
+    const nobody = await company.buy(company.producer, 'POST', '', {
+      purchaseUserId: missing,
+      productionOrderIds: [missing],
+    })
+    expect([nobody.status, nobody.body.errors?.[0]?.message]).toEqual([422, '所选人员不是大货采购员'])
+  })
+
+  test('leaves out an order whose bill needs more than a purchase can hold', async () => {
+    const produced = await company.produced()
+    const { db } = company.app.services
+    const set = (column: string, value: string) =>
+      db.execute(sql`update production_order_lines set ${sql.raw(column)} = ${value}::numeric
+        where order_id = ${produced.id}::int`)
+    const refusal = async () => (await company.startPurchase([produced])).status
+    await set('usage', '99999999')
+    const { body } = await company.buy(company.producer, 'POST', '/preflight', { productionOrderIds: [produced.id] })
+    expect(body.leftOut).toMatchObject([{ reason: { text: '生产单有物料的需求数量或金额过大，请检查单件用量和单价' } }])
+    expect(await refusal()).toBe(409)
+    await set('usage', '9999')
+    await set('unit_price', '999999')
+    expect(await refusal()).toBe(409)
+    await set('unit_price', '9')
+    expect(await refusal()).toBe(201)
+  })
+
+  test('takes a production order once that is given twice', async () => {
+    const { id } = await company.produced()
+    const { status, body } = await company.startPurchase([{ id }, { id }])
+    expect([status, body.created, body.filtered]).toEqual([201, 1, 0])
+  })
+
+  test('of an order without a line that can be bought is refused, and counted when several are started', async () => {
+    const order = await company.bought()
+    await company.app.services.db.execute(
+      sql`update material_bulk_purchases set purchase_quantity = 0 where order_id = ${order.id}::int`,
+    )
+    const { status, body } = await company.buy(company.purchaser, 'PUT', `/${order.id}/start`, {
+      version: order.version,
+    })
+    expect([status, body.message]).toEqual([409, '请输入采购数量'])
+    expect(await company.readPurchase(order)).toMatchObject({
+      status: 'Pending',
+      startedAt: null,
+      version: order.version,
+    })
+    const other = await company.bought()
+    const several = await company.buy(company.purchaser, 'POST', '/bulk/purchase', {
+      materialBulkPurchaseOrderIds: [order.id, other.id, missing],
+    })
+    expect(several.body).toMatchObject({
+      started: [other.id],
+      skipped: [
+        { id: order.id, reason: { text: '请输入采购数量' } },
+        { id: missing, reason: { text: '单据不存在或已被删除' } },
+      ],
+    })
+  })
+
   test('makes one purchase also when two people press at once', async () => {
     const produced = await company.produced()
     const answers = await Promise.all([1, 2].map(() => company.startPurchase([produced])))
@@ -156,5 +228,33 @@ describe('an order', () => {
     expect(body.message).toContain(`大货采购单 ${order.materialBulkPurchaseOrderCode} 未取消，不予删除`)
     await company.buy(company.producer, 'PUT', `/${order.id}`, { isCancelled: true })
     expect((await ask()).status).toBeLessThan(300)
+  })
+
+  test('whose production order is revised goes on, follows what production shows of it, and stays the only one', async () => {
+    const order = await company.bought()
+    const { productionOrder } = order
+    const [line] = order.materialBulkPurchases
+    await company.buy(company.purchaser, 'PUT', `/${order.id}/start`, { version: order.version })
+    const production = await company.rereadProduction(productionOrder)
+    const opened = await company.saveProduction(production, 'regression', { comment: '改版' })
+    expect(opened.status, JSON.stringify(opened.body)).toBe(200)
+    const again = await company.startPurchase([productionOrder])
+    expect([again.status, again.body.message]).toEqual([409, '暂无可操作的生产单'])
+    await company.arrive([{ id: Number(line?.id), quantity: '100' }])
+    expect(await company.rereadProduction(productionOrder)).toMatchObject({
+      orderStatus: 'Revert',
+      materialStatus: 'PurchaseInProgress',
+    })
+    const sent = { ...opened.body, version: (await company.rereadProduction(productionOrder)).version }
+    const confirmed = await company.saveProduction(sent, 'submit', {
+      productionFollower: { id: company.administrator.id },
+    })
+    expect(confirmed.status, JSON.stringify(confirmed.body)).toBe(200)
+    expect(await company.readPurchase(order)).toMatchObject({
+      status: 'PartiallyArrived',
+      productionFollower: { id: company.administrator.id },
+      materialBulkPurchases: [{ receivedQuantity: '100' }],
+    })
+    expect((await company.startPurchase([productionOrder])).status).toBe(409)
   })
 })

@@ -1,50 +1,26 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isMore, roundDecimal, sumDecimals } from '../../../../core/shared/money.ts'
+import { serversOf } from '../../../../tests/support/area-servers.ts'
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
-import { adminServer } from '../../../admin/server.ts'
-import { inboxServer } from '../../../inbox/server.ts'
-import { masterDataServer } from '../../../master-data/server.ts'
-import { materialsServer } from '../../../materials/server.ts'
-import { patternRoomServer } from '../../../pattern-room/server.ts'
 import { requiredQuantity } from '../../../production/public.ts'
-import { productionServer } from '../../../production/server.ts'
-import { salesServer } from '../../../sales/server.ts'
 import { materialStatusOf, orderStatusOf, toleratedRange } from '../../bulk-purchases/bulk-purchase-machine.ts'
 import { bulkPurchaseProblems } from '../../bulk-purchases/bulk-purchase-rules.ts'
-import { bulkPurchaseServer } from '../../server.ts'
 import type { BulkPurchaseOrder } from '../bulk-purchase-order-model.ts'
 import { bulkPurchaseOrderStore } from './bulk-purchase-order-store.ts'
 
-const servers = [
-  adminServer,
-  inboxServer,
-  masterDataServer,
-  materialsServer,
-  salesServer,
-  patternRoomServer,
-  productionServer,
-  bulkPurchaseServer,
-]
 const now = new Date('2026-03-05T02:00:00Z')
-const dataDir = mkdtempSync(join(tmpdir(), 'selvedge-purchase-seed-'))
 let app: TestApp
 let orders: readonly BulkPurchaseOrder[]
 
 const rowsOf = async (text: string) => (await app.database.pool.query<Record<string, unknown>>(text)).rows
 
 beforeAll(async () => {
-  app = await openTestApp(servers, { dataDir, clock: () => now })
+  app = await openTestApp(serversOf('bulk-purchase'), { clock: () => now })
   await app.seed(0.15)
   const ids = await rowsOf('select id from material_bulk_purchase_orders order by id')
   orders = await Promise.all(ids.map(({ id }) => bulkPurchaseOrderStore.read(app.services.db, Number(id))))
 }, 120_000)
-afterAll(async () => {
-  await app?.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => app?.close())
 
 test('demo purchases are as their lines and bills say', async () => {
   const bills = new Map(

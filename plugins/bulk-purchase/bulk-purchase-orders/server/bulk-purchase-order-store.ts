@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { documentStore } from '../../../../core/server/document/document-store.ts'
 import type { Work } from '../../../../core/server/plugin.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
@@ -8,8 +8,7 @@ import { message } from '../../../../core/shared/message.ts'
 import { allow, anyOf, type Verdict } from '../../../../core/shared/rule.ts'
 import { holdsRole, usersWithRole } from '../../../admin/server-public.ts'
 import { startVerdict } from '../../bulk-purchases/bulk-purchase-machine.ts'
-import { writeBegun } from '../../bulk-purchases/server/bulk-purchase-writes.ts'
-import { bulkPurchases } from '../../bulk-purchases/server/bulk-purchase-tables.ts'
+import { writeBegun, writeLines } from '../../bulk-purchases/server/bulk-purchase-writes.ts'
 import { bulkPurchaseOrderEvent, bulkPurchaseOrderEvents } from '../bulk-purchase-order-events.ts'
 import { type BulkPurchaseOrder, bulkPurchaseOrderModel } from '../bulk-purchase-order-model.ts'
 import { bulkPurchaseOrderSteps } from '../bulk-purchase-order-steps.ts'
@@ -39,24 +38,18 @@ export function canBeginLines({ materialBulkPurchases: lines }: BulkPurchaseOrde
   return anyOf(lines.filter(({ purchaseStatus }) => purchaseStatus === null).map(startVerdict), allow)
 }
 
+const idsOf = (records: readonly { readonly id: number }[]) => records.map(({ id }) => id)
+
 /** Starts every line of an order that can be started. Throws 409 where none can. */
 async function beginLines(work: Work, order: BulkPurchaseOrder): Promise<void> {
   requireAllowed(canBeginLines(order))
-  const ready = order.materialBulkPurchases.filter((line) => startVerdict(line).allowed)
-  await writeBegun(
-    work,
-    ready.map(({ id }) => id),
-  )
+  await writeBegun(work, idsOf(order.materialBulkPurchases.filter((line) => startVerdict(line).allowed)))
 }
 
 /** Cancels every line that has not arrived; what arrived of it stays counted (D38). */
-async function cancelLines({ db, now }: Work, id: number): Promise<void> {
-  await db
-    .update(bulkPurchases)
-    .set({ purchaseStatus: 'Canceled', version: sql`version + 1`, updatedAt: now })
-    .where(
-      sql`${eq(bulkPurchases.orderId, id)} and coalesce(${bulkPurchases.purchaseStatus}, '') not in ('Received', 'Canceled')`,
-    )
+function cancelLines(work: Work, { materialBulkPurchases: lines }: BulkPurchaseOrder): Promise<void> {
+  const open = lines.filter(({ purchaseStatus: status }) => status !== 'Received' && status !== 'Canceled')
+  return writeLines(work, idsOf(open), { purchaseStatus: 'Canceled' })
 }
 
 /** Reads and changes bulk purchase orders. */
@@ -79,9 +72,9 @@ export const bulkPurchaseOrderStore = documentStore({
       await beginLines(work, order)
       await settleOrder(work, order.id)
     },
-    cancel: async (work, { id }) => {
-      await cancelLines(work, id)
-      await settleOrder(work, id)
+    cancel: async (work, order) => {
+      await cancelLines(work, order)
+      await settleOrder(work, order.id)
     },
   },
   // Once the purchaser has lost the role, the administrators decide (D23).

@@ -14,6 +14,7 @@ beforeEach(async () => {
   order = await company.bought(2)
 })
 
+const missing = 999_999
 const start = async () => {
   const { body } = await company.buy(company.purchaser, 'PUT', `/${order.id}/start`, { version: order.version })
   order = body
@@ -32,6 +33,8 @@ const ask = (reason = '客户改用其他面料') =>
     },
     company.producer.token,
   )
+const askFor = async (person: { readonly id: number; readonly token: string }) =>
+  company.buy(person, 'PUT', `/${order.id}/ask_cancel`, { version: (await reread()).version, reason: '改款' })
 const decide = (isCancelled: boolean, by = company.purchaser) => company.buy(by, 'PUT', `/${order.id}`, { isCancelled })
 
 describe('a purchase that is not begun', () => {
@@ -95,9 +98,7 @@ describe('a purchase that has begun', () => {
   })
 
   test('is asked for by its own call as well, and decided by that of all documents', async () => {
-    const { version } = await reread()
-    const asked = await company.buy(company.producer, 'PUT', `/${order.id}/ask_cancel`, { version, reason: '改款' })
-    expect(asked.status).toBe(200)
+    expect((await askFor(company.producer)).status).toBe(200)
     const decided = await company.buy(company.purchaser, 'PUT', `/${order.id}/decide`, { decision: 'Agree' })
     expect([decided.status, (await reread()).status]).toEqual([200, 'Canceled'])
     const cancelled = await company.buy(company.purchaser, 'PUT', `/${order.id}/cancel`, {
@@ -184,5 +185,38 @@ describe('a purchase that has begun', () => {
     expect(await material()).toBe(after.status)
     expect(arrived.status).toBe(isCancelled ? 'rejected' : 'fulfilled')
     expect(decided.status === 'fulfilled' && decided.value.status).toBe(isCancelled ? 200 : 409)
+  })
+
+  test('is, where its purchaser asks for the revocation, decided by an administrator (D23)', async () => {
+    const asked = await askFor(company.purchaser)
+    expect(asked.status, JSON.stringify(asked.body)).toBe(200)
+    expect((await decide(true)).status).toBe(409)
+    const decided = await decide(true, company.administrator)
+    expect([decided.status, (await reread()).status]).toEqual([200, 'Canceled'])
+  })
+
+  test('overtakes the request when the last line that was to come is cancelled or closed by its arrival', async () => {
+    await askFor(company.producer)
+    const refused = await company.buy(company.purchaser, 'POST', '/material_bulk_purchase/cancel', {
+      materialBulkPurchaseIds: [order.materialBulkPurchases[0]?.id],
+      cancelReason: '改款',
+    })
+    expect(refused.body.refused).toMatchObject([{ reason: { text: '已有1条正在进行的审批记录,请关注' } }])
+    await company.arrive(order.materialBulkPurchases.map(({ id }) => ({ id, quantity: '1', isCompleted: true })))
+    expect(await reread()).toMatchObject({ status: 'AllArrived', isUnderApproval: false })
+    const late = await askFor(company.producer)
+    expect([late.status, late.body.message]).toEqual([409, '采购完成，不能撤销采购'])
+    const decided = await company.buy(company.purchaser, 'PUT', `/${order.id}/decide`, { decision: 'Agree' })
+    expect(decided.status).toBe(409)
+    expect((await reread()).status).toBe('AllArrived')
+  })
+
+  test('that does not exist is not found; unknown keys are refused', async () => {
+    expect((await company.buy(company.purchaser, 'PUT', `/${missing}`, { isCancelled: true })).status).toBe(404)
+    expect(
+      (await company.buy(company.purchaser, 'PUT', `/${missing}/ask_cancel`, { version: 1, reason: 'x' })).status,
+    ).toBe(404)
+    const more = await company.buy(company.purchaser, 'PUT', `/${order.id}`, { isCancelled: true, toUserId: 1 })
+    expect(more.status).toBe(422)
   })
 })

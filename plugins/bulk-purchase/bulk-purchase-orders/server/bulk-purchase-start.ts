@@ -17,24 +17,19 @@ import { settleOrder } from './bulk-purchase-settling.ts'
 /** What the codes of purchases begin with. */
 export const codePrefix = 'DC'
 
-/** A production order as a start reads it. */
-export type Produced = Pick<ProductionOrderState, 'id' | 'orderStatus' | 'materialStatus' | 'isUnderApproval'> & {
-  readonly productionOrderCode: string
-  readonly brandId: number | null
-  readonly factoryId: number | null
-  readonly productionFollowerId: number | null
-  readonly customerPO: string
-  readonly productCode: string
-  readonly code: string
-  readonly type: string
-  readonly color: string
-  readonly designImageUrls: string[]
-  readonly requiredProductionDate: string | null
-  readonly quantity: number
-  readonly lineCount: number
-  /** A line of the bill needs more, or costs more, than a purchase can hold. */
-  readonly isExcessive: boolean
-}
+type Purchase = typeof bulkPurchaseOrders.$inferSelect
+
+/** A production order as a start reads it, with the columns that its purchase copies. */
+export type Produced = Pick<ProductionOrderState, 'id' | 'orderStatus' | 'materialStatus' | 'isUnderApproval'> &
+  Pick<
+    Purchase,
+    'productionOrderCode' | 'brandId' | 'factoryId' | 'productionFollowerId' | 'customerPO' | 'productCode'
+  > &
+  Pick<Purchase, 'code' | 'type' | 'color' | 'designImageUrls' | 'requiredProductionDate' | 'quantity'> & {
+    readonly lineCount: number
+    /** A line of the bill needs more, or costs more, than a purchase can hold. */
+    readonly isExcessive: boolean
+  }
 
 /** Production orders as a start reads them, by their number. */
 export async function readProduced(db: SqlDatabase, ids: readonly number[]): Promise<readonly Produced[]> {

@@ -1,10 +1,11 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Work } from '../../../../core/server/plugin.ts'
 import { refused, refusedFields, requireAllowed, stale } from '../../../../core/server/refusal.ts'
 import { stateMoved } from '../../../../core/shared/document/document-steps.ts'
 import { message, sourceText } from '../../../../core/shared/message.ts'
 import { concludeLines } from '../../bulk-purchases/server/bulk-purchase-work.ts'
 import { bulkPurchases } from '../../bulk-purchases/server/bulk-purchase-tables.ts'
+import { writeLines } from '../../bulk-purchases/server/bulk-purchase-writes.ts'
 import type { DifferencePlan } from '../bulk-purchase-differences.ts'
 import type { BulkPurchaseOrder } from '../bulk-purchase-order-model.ts'
 import { takeOverVerdict } from '../bulk-purchase-order-steps.ts'
@@ -39,30 +40,20 @@ async function writePlan(
   work: Work,
   order: BulkPurchaseOrder,
   plan: DifferencePlan,
-  bill: BillLine | undefined,
+  lines: readonly BillLine[],
 ): Promise<void> {
-  const changed = { version: sql`version + 1`, updatedAt: work.now }
-  const { add, change, cancel, note } = plan
-  if (bill && note.length > 0) {
+  const { add, change, cancel, note, billLineId } = plan
+  const bill = lines.find((line) => line.billLineId === billLineId)
+  if (bill) {
     const { usage, loss, actionRegion } = bill
-    await work.db
-      .update(bulkPurchases)
-      .set({ ...changed, usage, loss, actionRegion })
-      .where(inArray(bulkPurchases.id, [...note]))
+    await writeLines(work, note, { usage, loss, actionRegion })
   }
   if (change) {
     const { id, ...quantities } = change
     // Deliveries of the former quantity do not add up any more.
-    await work.db
-      .update(bulkPurchases)
-      .set({ ...changed, ...quantities, deliveries: [], billLineId: plan.billLineId })
-      .where(eq(bulkPurchases.id, id))
+    await writeLines(work, [id], { ...quantities, deliveries: [], billLineId })
   }
-  if (cancel.length > 0)
-    await work.db
-      .update(bulkPurchases)
-      .set({ ...changed, purchaseStatus: 'Canceled', cancelReason: sourceText(revised), billLineId: null })
-      .where(inArray(bulkPurchases.id, [...cancel]))
+  await writeLines(work, cancel, { purchaseStatus: 'Canceled', cancelReason: sourceText(revised), billLineId: null })
   if (add && bill) await addLine(work, order, bill, add)
 }
 
@@ -87,13 +78,7 @@ export async function takeOver(
   if (taken.length < wanted.length) throw refused(409, stateMoved)
   const stuck = taken.find(({ shown }) => shown.act === null)
   if (stuck) throw refused(409, message('“{name}”已采购，不能采用', { name: stuck.shown.material.name }))
-  for (const { plan } of taken)
-    await writePlan(
-      work,
-      order,
-      plan,
-      bill.find(({ billLineId }) => billLineId === plan.billLineId),
-    )
+  for (const { plan } of taken) await writePlan(work, order, plan, bill)
   const words = sourceText(differencesMessage(taken, saidInTrail))
   return concludeLines(work, order, { action: 'bill_taken_over', words })
 }

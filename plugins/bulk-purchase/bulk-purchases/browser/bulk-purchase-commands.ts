@@ -41,14 +41,11 @@ export const bulkPurchaseCommands: readonly Command[] = [
         await askBulkPurchase(line.id)
       },
     },
-    ...lineActs.map(({ act, title, icon, keys, keywords, reason }): DocumentCommand<BulkPurchaseRow> => {
+    ...lineActs.map(({ act, reason, ...drawn }): DocumentCommand<BulkPurchaseRow> => {
       const id = lineCommand(act)
       return {
+        ...drawn,
         id,
-        title,
-        icon,
-        ...(keys ? { keys } : {}),
-        keywords,
         batch: true,
         permission: write(key),
         places: ['row'],

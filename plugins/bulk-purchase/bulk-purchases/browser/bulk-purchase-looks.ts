@@ -1,8 +1,6 @@
+import { readablePath, writablePath } from '../../../../core/browser/document/readable-path.ts'
 import type { CellLook, ListRow } from '../../../../core/browser/grid/model/list-definition.ts'
-import { sessionNow } from '../../../../core/browser/session/session.ts'
-import { readersOf, writersOf } from '../../../../core/shared/document.ts'
 import { message } from '../../../../core/shared/message.ts'
-import { type Permission, permits } from '../../../../core/shared/permission.ts'
 import type { Tone } from '../../../../core/shared/workflow.ts'
 import { materialDocument } from '../../../materials/public.ts'
 import { supplierDocument } from '../../../master-data/public.ts'
@@ -19,32 +17,18 @@ export function bulkPurchaseLook(row: ListRow, key: string): CellLook | undefine
   return tone ? { text: { text: String(row[key]) }, tone } : undefined
 }
 
-const idOf = (value: unknown) => (value as { readonly id: number } | null)?.id
+const idOf = (value: unknown) => (value as { readonly id: number } | null | undefined)?.id
 
 /** The address of the order of a line. */
 export const linePath = (row: object): string =>
   `${bulkPurchaseOrderDocument.path}/${String((row as { readonly orderId?: number }).orderId)}`
 
-type Leading = { readonly permission: Permission; readonly pathOf: (row: ListRow) => string | undefined }
-
-const leading: Readonly<Record<string, Leading>> = {
-  material: {
-    permission: readersOf(materialDocument),
-    pathOf: (row) => `${materialDocument.path}/${idOf(row['material'])}`,
-  },
-  supplier: {
-    permission: writersOf(supplierDocument),
-    pathOf: ({ supplier }) => (supplier ? `${supplierDocument.path}?record=${idOf(supplier)}` : undefined),
-  },
-  materialBulkPurchaseOrderCode: { permission: readersOf(bulkPurchaseOrderDocument), pathOf: linePath },
-  productionOrderCode: {
-    permission: readersOf(productionOrderDocument),
-    pathOf: (row) => `${productionOrderDocument.path}/${String(row['productionOrderId'])}`,
-  },
+const leading: Readonly<Record<string, (row: ListRow) => string | undefined>> = {
+  material: (row) => readablePath(materialDocument, idOf(row['material'])),
+  supplier: (row) => writablePath(supplierDocument, idOf(row['supplier'])),
+  materialBulkPurchaseOrderCode: (row) => readablePath(bulkPurchaseOrderDocument, row['orderId']),
+  productionOrderCode: (row) => readablePath(productionOrderDocument, row['productionOrderId']),
 }
 
 /** Where the cells of a line lead, for the people who may open it. */
-export function bulkPurchaseCellPath(row: ListRow, key: string): string | undefined {
-  const of = leading[key]
-  return of && permits(sessionNow().actor?.permissions, of.permission) ? of.pathOf(row) : undefined
-}
+export const bulkPurchaseCellPath = (row: ListRow, key: string): string | undefined => leading[key]?.(row)

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Work } from '../../../../core/server/plugin.ts'
 import { refused, refusedFields } from '../../../../core/server/refusal.ts'
 import { type Message, message } from '../../../../core/shared/message.ts'
@@ -6,9 +6,9 @@ import { decimalsProblem, isMore, readDecimal, subtractDecimals, sumDecimals } f
 import { arrivedStatus, toleratedRange } from '../bulk-purchase-machine.ts'
 import type { BulkPurchase } from '../bulk-purchase-model.ts'
 import { mostQuantity } from '../bulk-purchase-rules.ts'
-import { bulkPurchases } from './bulk-purchase-tables.ts'
 import { readTolerance } from './bulk-purchase-tolerance.ts'
 import { concludeLines, lineNames, lockOrders } from './bulk-purchase-work.ts'
+import { writeLines } from './bulk-purchase-writes.ts'
 
 /** A quantity of a line that arrives, or that is taken back. */
 export type ArrivedLine = {
@@ -123,11 +123,7 @@ async function moveArrivals(
     const changed = order.materialBulkPurchases.filter(({ id }) => after.has(id))
     for (const line of changed) {
       const arrival = after.get(line.id)
-      if (!arrival) continue
-      await work.db
-        .update(bulkPurchases)
-        .set({ ...columnsAfter(work, line, arrival, moving), version: line.version + 1, updatedAt: work.now })
-        .where(eq(bulkPurchases.id, line.id))
+      if (arrival) await writeLines(work, [line.id], columnsAfter(work, line, arrival, moving))
     }
     const action = direction === 'in' ? 'lines_received' : 'lines_taken_back'
     await concludeLines(work, order, { action, words: lineNames(changed) })

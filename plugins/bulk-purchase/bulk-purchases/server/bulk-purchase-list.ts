@@ -1,5 +1,4 @@
 import { documentListSource } from '../../../../core/server/document/document-list-source.ts'
-import type { ListSource } from '../../../../core/server/list-source.ts'
 import { bulkPurchaseOrderDocument } from '../../bulk-purchase-orders/bulk-purchase-order-document.ts'
 import { notStarted } from '../../bulk-purchase-options.ts'
 import { bulkPurchaseRows } from '../bulk-purchase-contract.ts'
@@ -45,12 +44,9 @@ const statuses = {
   Canceled: `d.purchase_status = 'Canceled'`,
 }
 
-// Lines have no separate creator, and the search over all documents finds their orders.
-const {
-  creator: _creator,
-  record: _record,
-  ...source
-} = documentListSource(bulkPurchaseTable, bulkPurchaseRows, {
+export const bulkPurchaseList = documentListSource(bulkPurchaseTable, bulkPurchaseRows, {
+  // The search over all documents finds their orders.
+  record: false,
   inKeyword: ['materialBulkPurchaseOrderCode', 'productionOrderCode', 'code', 'color'],
   columns: {
     designImageUrls: { select: orderFactsSql.designImageUrls },
@@ -74,5 +70,3 @@ const {
   },
   follows: [bulkPurchaseOrderDocument.noun],
 })
-
-export const bulkPurchaseList: ListSource = source

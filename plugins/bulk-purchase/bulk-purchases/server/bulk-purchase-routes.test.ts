@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readRows } from '../../../../core/server/list/row-statement.ts'
+import { contentOf } from '../../../../core/shared/document/document-content.ts'
 import { openPurchaseCompany, type PurchaseCompany } from '../../../../tests/support/purchase-company.ts'
 import type { BulkPurchaseOrder } from '../../bulk-purchase-orders/bulk-purchase-order-model.ts'
-import type { BulkPurchase } from '../bulk-purchase-model.ts'
+import { type BulkPurchase, bulkPurchaseModel } from '../bulk-purchase-model.ts'
 
 let company: PurchaseCompany
 let order: BulkPurchaseOrder
@@ -18,27 +19,14 @@ beforeEach(async () => {
 })
 
 const lines = '/material_bulk_purchase'
+const missing = 999_999
 const reread = () => company.readPurchase(order)
 const lineNow = async () => (await reread()).materialBulkPurchases.find(({ id }) => id === line.id)
-const act = (path: string, ids: readonly number[], more: object = {}, by = company.purchaser) =>
+const act = (path: string, ids: readonly unknown[], more: object = {}, by = company.purchaser) =>
   company.buy(by, 'POST', `${lines}/${path}`, { materialBulkPurchaseIds: ids, ...more })
-const written = ({
-  supplier,
-  purchaseQuantity,
-  unitPrice,
-  expectedArrivalDate,
-  deliveries,
-  comment,
-}: BulkPurchase) => ({
-  supplier,
-  purchaseQuantity,
-  unitPrice,
-  expectedArrivalDate,
-  deliveries,
-  comment,
-})
-const change = (more: object, by = company.purchaser) =>
-  company.buy(by, 'PUT', `${lines}/${line.id}`, { ...written(line), version: line.version, ...more })
+const written = (of: BulkPurchase) => contentOf(bulkPurchaseModel, of)
+const change = (more: object, by = company.purchaser, id = line.id) =>
+  company.buy(by, 'PUT', `${lines}/${id}`, { ...written(line), version: line.version, ...more })
 
 describe('the values of a line', () => {
   test('are changed, and the order follows in amount and trail', async () => {
@@ -77,9 +65,37 @@ describe('the values of a line', () => {
     expect(await lineNow()).toMatchObject({ version: 1 })
   })
 
-  test('have at most 2 decimals of a quantity', async () => {
-    const { status, body } = await change({ purchaseQuantity: '1.005' })
-    expect([status, body.errors?.[0]?.field]).toEqual([422, 'purchaseQuantity'])
+  test.each([
+    ['purchaseQuantity', '0.001'],
+    ['purchaseQuantity', '999999999999'],
+    ['purchaseQuantity', '1e3'],
+    ['purchaseQuantity', 'NaN'],
+    ['unitPrice', '1.000001'],
+    ['unitPrice', '99999999999'],
+    ['expectedArrivalDate', '2026-02-30'],
+    ['comment', '字'.repeat(501)],
+    ['supplier', { id: missing }],
+    ['deliveries', [{ date: '2026-12-01', quantity: '-1' }]],
+    ['unknown', 1],
+  ])('are refused at %s: %j', async (field, value) => {
+    const { status, body } = await change({ [field]: value })
+    expect(status, JSON.stringify(body)).toBe(422)
+    expect(JSON.stringify(body.errors)).toContain(field)
+    expect(await lineNow()).toMatchObject({ version: 1 })
+  })
+
+  test('are refused where their amount does not fit, and otherwise may be as large as their column', async () => {
+    const wide = { purchaseQuantity: '9999999999.99', unitPrice: '999999999.99999' }
+    const { status, body } = await change(wide)
+    expect([status, body.errors]).toMatchObject([422, [{ field: 'purchaseQuantity', message: '金额过大，请检查' }]])
+    const saved = await change({ ...wide, unitPrice: '9' })
+    expect([saved.status, saved.body.price]).toEqual([200, '89999999999.91'])
+    expect((await reread()).totalPrice).toBe('90000013820.54')
+  })
+
+  test('of a line that does not exist are not found', async () => {
+    expect((await change({}, company.purchaser, missing)).status).toBe(404)
+    expect((await company.buy(company.purchaser, 'GET', `${lines}/${missing}`)).status).toBe(404)
   })
 
   test('spread over deliveries, the last of which is the expected arrival; another quantity drops them', async () => {
@@ -133,16 +149,29 @@ describe('the values of a line', () => {
 })
 
 describe('what becomes of lines', () => {
+  /** Adds copies of the first line, so that the order has as many. */
+  async function fill(count: number): Promise<number[]> {
+    const { db } = company.app.services
+    const { rows } = await company.app.database.pool.query<{ name: string }>(
+      `select column_name as name from information_schema.columns where table_name = 'material_bulk_purchases'
+        and is_generated = 'NEVER' and column_name not in ('id', 'position')`,
+    )
+    const columns = sql.raw(rows.map(({ name }) => name).join(', '))
+    await db.execute(sql`insert into material_bulk_purchases (position, ${columns}) select n, ${columns}
+      from material_bulk_purchases, generate_series(2, ${count - 1}::int) n where id = ${line.id}::int`)
+    return (await reread()).materialBulkPurchases.map(({ id }) => id)
+  }
+
   const ids = () => order.materialBulkPurchases.map(({ id }) => id)
 
   test('the first that is started starts the order; what another person has done is answered line by line', async () => {
     expect((await act('purchase', [line.id])).body).toEqual({ done: [line.id], refused: [] })
     expect(await reread()).toMatchObject({ status: 'PurchaseInProgress', lineCount: 2 })
-    const { body } = await act('purchase', [...ids(), 999_999])
+    const { body } = await act('purchase', [...ids(), missing])
     expect(body.done).toEqual([order.materialBulkPurchases[1]?.id])
     expect(body.refused).toMatchObject([
       { id: line.id, reason: { text: '该物料已开始采购' } },
-      { id: 999_999, reason: { text: '单据不存在或已被删除' } },
+      { id: missing, reason: { text: '单据不存在或已被删除' } },
     ])
   })
 
@@ -173,6 +202,34 @@ describe('what becomes of lines', () => {
     expect(await reread()).toMatchObject({ status: 'PartiallyArrived', arrivedLineCount: 1 })
     await act('reopen', [line.id])
     expect(await lineNow()).toMatchObject({ purchaseStatus: 'PurchaseInProgress', closeReason: '' })
+  })
+
+  test('take 500 lines at once, and refuse 501 in words', async () => {
+    const ids = await fill(500)
+    const { status, body } = await act('purchase', ids)
+    expect([status, body.done.length, body.refused]).toEqual([200, 500, []])
+    expect(await reread()).toMatchObject({ status: 'PurchaseInProgress', lineCount: 500 })
+    const more = await act('purchase', [...ids, missing])
+    expect([more.status, more.body.errors]).toMatchObject([
+      422,
+      [{ field: 'materialBulkPurchaseIds', message: expect.stringMatching(/500/) }],
+    ])
+    await company.arrive(ids.map((id) => ({ id, quantity: '425.25' })))
+    expect(await reread()).toMatchObject({ status: 'AllArrived', arrivedLineCount: 500 })
+  }, 60_000)
+
+  test('need lines, and a reason of at most 200 characters', async () => {
+    expect((await act('purchase', [])).body.errors).toMatchObject([{ message: '请选择物料' }])
+    const long = await act('cancel', [line.id], { cancelReason: '字'.repeat(201) })
+    expect(long.body.errors).toMatchObject([{ field: 'cancelReason', message: '原因不能超过200个字' }])
+    expect((await act('cancel', [line.id])).status).toBe(422)
+    expect((await act('purchase', [line.id], { unknown: 1 })).status).toBe(422)
+    expect((await act('purchase', ['x'])).status).toBe(422)
+  })
+
+  test('name a line once that is given twice', async () => {
+    const { body } = await act('purchase', [line.id, line.id, missing, missing])
+    expect([body.done, body.refused.map(({ id }: { id: number }) => id)]).toEqual([[line.id], [missing]])
   })
 })
 
@@ -207,7 +264,6 @@ describe('arrivals', () => {
     await company.arrive([{ id: line.id, quantity: '440' }], { allowExcess: true })
     expect(await lineNow()).toMatchObject({ purchaseStatus: 'Received', receivedQuantity: '440' })
     await expect(company.takeBack([{ id: line.id, quantity: '441' }])).rejects.toMatchObject({ status: 409 })
-    await expect(company.arrive([{ id: line.id, quantity: '0' }])).rejects.toMatchObject({ status: 422 })
   })
 
   test('end a short line when nothing more comes', async () => {
@@ -223,5 +279,40 @@ describe('arrivals', () => {
   test('of two clerks at once are both counted', async () => {
     await Promise.all([1, 2, 3].map(() => company.arrive([{ id: line.id, quantity: '100' }])))
     expect(await lineNow()).toMatchObject({ receivedQuantity: '300', purchaseStatus: 'PurchaseInProgress' })
+  })
+
+  test.each(['0', '-1', '0.001', '1.005', '99999999999', '', 'x'])('of %j are refused', async (quantity) => {
+    await expect(company.arrive([{ id: line.id, quantity }], { allowExcess: true })).rejects.toMatchObject({
+      status: 422,
+    })
+    await expect(company.takeBack([{ id: line.id, quantity }])).rejects.toMatchObject({ status: 422 })
+    expect(await lineNow()).toMatchObject({ receivedQuantity: '0', version: 2 })
+  })
+
+  test('of a line that does not exist are refused, also together with one that does', async () => {
+    const both = [
+      { id: line.id, quantity: '5' },
+      { id: missing, quantity: '5' },
+    ]
+    await expect(company.arrive(both)).rejects.toMatchObject({ status: 409 })
+    expect(await lineNow()).toMatchObject({ receivedQuantity: '0' })
+  })
+
+  test('of one line in two parts are counted together against the tolerance', async () => {
+    const half = { id: line.id, quantity: '230' }
+    await expect(company.arrive([half, half])).rejects.toMatchObject({ status: 409 })
+    await company.arrive([half, { ...half, quantity: '195.25' }])
+    expect(await lineNow()).toMatchObject({ receivedQuantity: '425.25', purchaseStatus: 'Received' })
+  })
+
+  test('that have not begun do not make a line received, however wide the tolerance is', async () => {
+    const { db } = company.app.services
+    const allow = (value: string) =>
+      db.execute(sql`update system_settings set value = ${value} where key = 'bulk_purchase_tolerance'`)
+    await allow('100')
+    line = (await lineNow()) as BulkPurchase
+    const { status, body } = await change({ comment: '催交' })
+    await allow('3')
+    expect([status, body.purchaseStatus]).toEqual([200, 'PurchaseInProgress'])
   })
 })

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { documentStore } from '../../../../core/server/document/document-store.ts'
-import { pinyinWords } from '../../../../core/server/pinyin.ts'
 import type { Work } from '../../../../core/server/plugin.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
 import { requireAllowed, stale } from '../../../../core/server/refusal.ts'
+import { materialKeyword, type MaterialNames } from '../../../materials/server-public.ts'
 import { bulkPurchaseSteps } from '../bulk-purchase-contract.ts'
 import { arrivedStatus, lineVerdict } from '../bulk-purchase-machine.ts'
 import type { BulkPurchase, BulkPurchaseContent } from '../bulk-purchase-model.ts'
@@ -12,29 +12,19 @@ import { readTolerance } from './bulk-purchase-tolerance.ts'
 import { bulkPurchaseTable } from './bulk-purchase-table.ts'
 import { concludeLines, lineNames, lockLine } from './bulk-purchase-work.ts'
 
-/** The words by which people look for a material. */
-export type MaterialNames = {
-  readonly name: string
-  readonly color?: string | null | undefined
-  readonly codeFromSupplier?: string | null | undefined
-}
-
 type Named = Pick<BulkPurchase, 'materialBulkPurchaseOrderCode' | 'productionOrderCode' | 'code' | 'color'> & {
   readonly material: MaterialNames
 }
 
-const materialWords = ({ name, color, codeFromSupplier }: MaterialNames) =>
-  keywordText(name, pinyinWords(name), color, codeFromSupplier)
-
 /** The text by which the keyword of the list finds a line; its material also by pinyin. */
 export function bulkPurchaseKeyword(of: Named): string {
   const { materialBulkPurchaseOrderCode, productionOrderCode, code, color, material } = of
-  return keywordText(materialBulkPurchaseOrderCode, productionOrderCode, code, color, materialWords(material))
+  return keywordText(materialBulkPurchaseOrderCode, productionOrderCode, code, color, materialKeyword(material))
 }
 
 /** Finds the lines of a material by its present name as well; the name under which it was bought stays. */
 export function addMaterialNames(work: Work, materialId: number, names: MaterialNames): void {
-  const words = materialWords(names)
+  const words = materialKeyword(names)
   work.alongside(sql`update material_bulk_purchases set keyword = keyword || ' ' || ${words}
     where material_id = ${materialId}::int and strpos(keyword, ${words}) = 0`)
 }

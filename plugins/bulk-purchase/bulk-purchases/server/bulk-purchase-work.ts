@@ -1,5 +1,6 @@
-import { eq, inArray, sql } from 'drizzle-orm'
-import type { Work } from '../../../../core/server/plugin.ts'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { readRows } from '../../../../core/server/list/row-statement.ts'
+import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
 import { notFound, refusedFields } from '../../../../core/server/refusal.ts'
 import { type Message, message } from '../../../../core/shared/message.ts'
 import type { BulkPurchaseOrder } from '../../bulk-purchase-orders/bulk-purchase-order-model.ts'
@@ -15,26 +16,39 @@ import type { SentAct } from '../bulk-purchase-acts.ts'
 import type { BulkPurchaseActs } from '../bulk-purchase-contract.ts'
 import { lineVerdict } from '../bulk-purchase-machine.ts'
 import type { BulkPurchase } from '../bulk-purchase-model.ts'
-import { bulkPurchases } from './bulk-purchase-tables.ts'
-import { writeBegun } from './bulk-purchase-writes.ts'
+import { writeBegun, writeLines } from './bulk-purchase-writes.ts'
 
 /** The answer about a record that does not exist among several. */
 export const gone = message('单据不存在或已被删除')
+
+async function readOrders(db: SqlDatabase, ids: SQL): Promise<readonly BulkPurchaseOrder[]> {
+  const orders: BulkPurchaseOrder[] = []
+  for (const { id } of await readRows<{ id: number }>(db, ids)) orders.push(await bulkPurchaseOrderStore.read(db, id))
+  return orders
+}
+
+const ordersOf = (lineIds: readonly number[]) =>
+  sql`select l.order_id from material_bulk_purchases l where l.id = any(${sql.param([...lineIds])}::int[])`
+
+/** Reads the purchase orders of lines, by ascending id. */
+export const readOrdersOf = (db: SqlDatabase, lineIds: readonly number[]): Promise<readonly BulkPurchaseOrder[]> =>
+  readOrders(
+    db,
+    sql`select d.id from material_bulk_purchase_orders d where d.id in (${ordersOf(lineIds)}) order by d.id`,
+  )
 
 /**
  * Locks the production orders and then the purchase orders of lines, each by ascending id, so that two works cannot wait for each
  * other. Returns the purchase orders, read after the lock.
  */
 export async function lockOrders(work: Work, lineIds: readonly number[]): Promise<readonly BulkPurchaseOrder[]> {
-  const which = sql`select l.order_id from material_bulk_purchases l where l.id = any(${sql.param([...lineIds])}::int[])`
+  const which = ordersOf(lineIds)
   await work.db.execute(sql`select 1 from production_orders p where p.id in (
     select o.production_order_id from material_bulk_purchase_orders o where o.id in (${which})) order by p.id for no key update`)
-  const { rows } = await work.db.execute<{ id: number }>(
+  return readOrders(
+    work.db,
     sql`select d.id from material_bulk_purchase_orders d where d.id in (${which}) order by d.id for update`,
   )
-  const orders: BulkPurchaseOrder[] = []
-  for (const { id } of rows) orders.push(await bulkPurchaseOrderStore.read(work.db, id))
-  return orders
 }
 
 /** Locks the order of a line, and returns both. Throws 404. */
@@ -112,10 +126,7 @@ async function writeAct(work: Work, act: SentAct, lines: readonly BulkPurchase[]
     close: { purchaseStatus: 'Received', closeReason: reason, receivedAt: work.now },
     reopen: { purchaseStatus: 'PurchaseInProgress', closeReason: '', receivedAt: null },
   } as const
-  await work.db
-    .update(bulkPurchases)
-    .set({ ...columns[act], version: sql`version + 1`, updatedAt: work.now })
-    .where(inArray(bulkPurchases.id, ids))
+  return writeLines(work, ids, columns[act])
 }
 
 /**

@@ -29,10 +29,7 @@ export const purchaseWorkbenchCommands: readonly Command[] = [
       ownPreflight: true,
       permission: write(key),
       places: ['row'],
-      run: async ({ records }) => {
-        const { askConfirmation } = await import('./purchase-workbench-window.tsx')
-        await askConfirmation(records)
-      },
+      run: async ({ records }) => (await import('./purchase-workbench-window.tsx')).askConfirmation(records),
     },
   ]),
 ]

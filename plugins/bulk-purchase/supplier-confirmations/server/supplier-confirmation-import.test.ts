@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ImportPerson } from '../../../../tests/support/import-person.ts'
@@ -12,21 +9,15 @@ import type { BulkPurchase } from '../../bulk-purchases/bulk-purchase-model.ts'
 
 const now = new Date('2026-11-28T02:00:00Z')
 let company: PurchaseCompany
-let dataDir: string
 let purchaser: ImportPerson
 let order: BulkPurchaseOrder
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'selvedge-confirmations-'))
-  company = await openPurchaseCompany({ dataDir, clock: () => now })
+  company = await openPurchaseCompany({ clock: () => now })
   await company.app.services.jobs.start()
   const path = 'material_bulk_purchase_orders/supplier_confirmations'
   purchaser = new ImportPerson(company.app, company.purchaser.token, path)
 }, 60_000)
-afterAll(async () => {
-  await company?.app.services.jobs.stop()
-  await company?.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => company?.close())
 beforeEach(async () => {
   order = await company.bought(3)
   for (const [at, { material }] of order.materialBulkPurchases.entries())

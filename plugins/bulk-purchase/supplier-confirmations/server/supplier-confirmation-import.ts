@@ -11,6 +11,7 @@ import { readRows } from '../../../../core/server/list/row-statement.ts'
 import type { Work } from '../../../../core/server/plugin.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
 import { calendarDate, decimalOf } from '../../../../core/shared/contract.ts'
+import { contentOf } from '../../../../core/shared/document/document-content.ts'
 import { foldedName } from '../../../../core/shared/folded-name.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { type Actor, type FieldProblem } from '../../../../core/shared/rule.ts'
@@ -18,7 +19,7 @@ import { bulkPurchaseLimits as limits } from '../../bulk-purchase-options.ts'
 import { bulkPurchaseOrderDocument } from '../../bulk-purchase-orders/bulk-purchase-order-document.ts'
 import { bulkPurchaseDocument } from '../../bulk-purchases/bulk-purchase-document.ts'
 import { lineVerdict } from '../../bulk-purchases/bulk-purchase-machine.ts'
-import type { BulkPurchase } from '../../bulk-purchases/bulk-purchase-model.ts'
+import { type BulkPurchase, bulkPurchaseModel } from '../../bulk-purchases/bulk-purchase-model.ts'
 import { bulkPurchaseStore, changeLine } from '../../bulk-purchases/server/bulk-purchase-store.ts'
 import { bulkPurchases } from '../../bulk-purchases/server/bulk-purchase-tables.ts'
 import { readLines } from '../../supplier-orders/server/supplier-order-store.ts'
@@ -145,11 +146,9 @@ async function write(work: Work, rows: readonly ImportOwnWrite<Body>[]): Promise
       .map(({ date, quantity }) => ({ date: date ?? '', quantity: quantity ?? '0' }))
       .sort((one, other) => one.date.localeCompare(other.date))
     await changeLine(work, {
+      ...contentOf(bulkPurchaseModel, line),
       id: line.id,
       version,
-      supplier: line.supplier,
-      purchaseQuantity: line.purchaseQuantity,
-      unitPrice: line.unitPrice ?? null,
       expectedArrivalDate: deliveries.at(-1)?.date ?? null,
       deliveries: deliveries.length > 1 ? deliveries : [],
       comment: confirmedComment(confirmed),

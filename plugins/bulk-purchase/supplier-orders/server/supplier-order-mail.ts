@@ -64,17 +64,7 @@ export async function requestMail(work: Work, letter: Letter): Promise<number> {
   if (sent.length === 0) throw refusedFields([{ field: 'lines', message: message('请选择物料') }])
   const [mail] = await db
     .insert(supplierOrderMails)
-    .values({
-      userId: actor.id,
-      supplierId: letter.supplierId,
-      address: letter.address,
-      subject: letter.subject,
-      text: letter.text,
-      storedName: file.name,
-      fileName: letter.fileName,
-      lines: sent,
-      createdAt: now,
-    })
+    .values({ ...letter, userId: actor.id, storedName: file.name, lines: sent, createdAt: now })
     .returning({ id: supplierOrderMails.id })
   const id = Number(mail?.id)
   adoptFiles(work, [file.name])

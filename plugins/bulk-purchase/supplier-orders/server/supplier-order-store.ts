@@ -5,28 +5,23 @@ import { notFound, refusedFields } from '../../../../core/server/refusal.ts'
 import type { NamedReference } from '../../../../core/shared/contract.ts'
 import { type Message, message } from '../../../../core/shared/message.ts'
 import { bulkPurchaseOrderStore } from '../../bulk-purchase-orders/server/bulk-purchase-order-store.ts'
+import type { BulkPurchaseOrder } from '../../bulk-purchase-orders/bulk-purchase-order-model.ts'
 import type { BulkPurchase, PrintedLine } from '../../bulk-purchases/bulk-purchase-model.ts'
 import { sentValuesSql } from '../../bulk-purchases/server/bulk-purchase-table.ts'
-import { lineNames } from '../../bulk-purchases/server/bulk-purchase-work.ts'
+import { lineNames, readOrdersOf } from '../../bulk-purchases/server/bulk-purchase-work.ts'
 import { suppliersOf } from '../supplier-order-rules.ts'
 
 /** What a supplier was sent of a line. */
 export type SentLine = { readonly id: number; readonly printed: PrintedLine }
 
+const among =
+  (ids: readonly number[]) =>
+  ({ materialBulkPurchases: lines }: BulkPurchaseOrder) =>
+    lines.filter(({ id }) => ids.includes(id))
+
 /** Reads lines as their orders show them, by ascending id of the order. */
 export async function readLines(db: SqlDatabase, ids: readonly number[]): Promise<readonly BulkPurchase[]> {
-  const wanted = new Set(ids)
-  const rows = await readRows<{ id: number }>(
-    db,
-    sql`select distinct l.order_id as id from material_bulk_purchases l
-      where l.id = any(${sql.param([...wanted])}::int[]) order by 1`,
-  )
-  const lines: BulkPurchase[] = []
-  for (const { id } of rows) {
-    const order = await bulkPurchaseOrderStore.read(db, id)
-    lines.push(...order.materialBulkPurchases.filter((line) => wanted.has(line.id)))
-  }
-  return lines
+  return (await readOrdersOf(db, ids)).flatMap(among(ids))
 }
 
 /** What the purchase order to a supplier shows of lines. Throws 404 for a supplier that does not exist. */
@@ -85,17 +80,10 @@ export async function recordSent(
   lineIds: readonly number[],
   { action, words }: { readonly action: string; readonly words: string },
 ): Promise<void> {
-  const byOrder = Map.groupBy(await readLines(work.db, lineIds), ({ orderId }) => orderId)
-  for (const [orderId, lines] of byOrder) {
-    const order = await bulkPurchaseOrderStore.read(work.db, orderId)
-    const named = [words, lineNames(lines)].filter(Boolean).join('：')
-    await work.record({
-      ...bulkPurchaseOrderStore.changeOf(order),
-      action,
-      before: order,
-      after: order,
-      message: named,
-    })
+  const linesOf = among(lineIds)
+  for (const order of await readOrdersOf(work.db, lineIds)) {
+    const message = [words, lineNames(linesOf(order))].filter(Boolean).join('：')
+    await work.record({ ...bulkPurchaseOrderStore.changeOf(order), action, before: order, after: order, message })
   }
 }
 

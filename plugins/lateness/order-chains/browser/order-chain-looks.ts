@@ -1,8 +1,7 @@
 import type { CellLook, CellLooks, ListRow } from '../../../../core/browser/grid/model/list-definition.ts'
+import { readablePath } from '../../../../core/browser/document/readable-path.ts'
 import { kindOf } from '../../../../core/browser/plugin-list.ts'
-import { permitsNow } from '../../../../core/browser/session/session.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
-import { readersOf } from '../../../../core/shared/document.ts'
 import { type Message, message } from '../../../../core/shared/message.ts'
 import type { Tone } from '../../../../core/shared/workflow.ts'
 import { type WorkingCalendar, workingDaysBetween } from '../../../../core/shared/working-calendar.ts'
@@ -84,12 +83,6 @@ const nouns: Readonly<Record<Wait['at'], string>> = {
   crop: 'crop_order',
 }
 
-/** The address of a document; undefined for people who may not read it, and without one. */
-export function documentPath(noun: string, id: number | null | undefined): string | undefined {
-  const kind = kindOf(noun)
-  return kind && id && permitsNow(readersOf(kind)) ? `${kind.path}/${id}` : undefined
-}
-
 function pathAt(row: OrderChainRow, at: Wait['at']): string | undefined {
   const ids: Readonly<Record<Wait['at'], number | null | undefined>> = {
     sample: row.templateOrderId,
@@ -98,7 +91,7 @@ function pathAt(row: OrderChainRow, at: Wait['at']): string | undefined {
     purchase: row.production?.purchase?.id,
     crop: row.cropOrderId,
   }
-  return documentPath(nouns[at], ids[at])
+  return readablePath(kindOf(nouns[at]), ids[at])
 }
 
 /** The document that an order waits for on a calendar date, with its address. */

@@ -9,6 +9,7 @@ import { Waiting } from '../../../../core/browser/ui/waiting.tsx'
 import { AddressLink } from '../../../../core/browser/workspace/address-link.tsx'
 import type { ViewProps } from '../../../../core/browser/workspace/tabs/view.ts'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
+import { readablePath } from '../../../../core/browser/document/readable-path.ts'
 import { kindOf } from '../../../../core/browser/plugin-list.ts'
 import { dateOf, formatInstant } from '../../../../core/shared/calendar.ts'
 import { stageTitles } from '../../../admin/public.ts'
@@ -17,7 +18,7 @@ import { isBehind, type PlannedStage } from '../chain-stages.ts'
 import { type DelayCauseLine, type OrderChain, orderChainRead, type StageLine } from '../order-chain-contract.ts'
 import { orderChainDocument } from '../order-chain-document.ts'
 import { chainDocuments } from '../chain-documents.ts'
-import { chainCellPath, documentPath, lateLook, slackLook, waitLink } from './order-chain-looks.ts'
+import { chainCellPath, lateLook, slackLook, waitLink } from './order-chain-looks.ts'
 
 const link = 'text-accent hover:underline'
 
@@ -86,7 +87,7 @@ function Causes({ causes, label }: { causes: readonly DelayCauseLine[]; label: s
         {
           label: t('单据'),
           cell: ({ document, documentId, code }) => {
-            const path = documentPath(document, documentId)
+            const path = readablePath(kindOf(document), documentId)
             const name = code || `#${documentId}`
             const kind = kindOf(document)
             return (

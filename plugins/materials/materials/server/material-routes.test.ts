@@ -1,26 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serversOf } from '../../../../tests/support/area-servers.ts'
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
-import { adminServer } from '../../../admin/server.ts'
-import { masterDataServer } from '../../../master-data/server.ts'
-import { materialsServer } from '../../server.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'selvedge-materials-'))
 let app: TestApp
 let admin: string
 
 beforeAll(async () => {
-  app = await openTestApp([adminServer, masterDataServer, materialsServer], { dataDir })
+  app = await openTestApp(serversOf('materials'))
   await app.seed(1)
   admin = await tokenOf('admin')
 })
-afterAll(async () => {
-  await app.close()
-  await app.database.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => app?.close())
 
 async function tokenOf(username: string): Promise<string> {
   const { body } = await app.call('POST', 'users/login', { body: { username, password: 'selvedge2026' } })

@@ -8,10 +8,13 @@ import { materialAmounts, materialProblems } from '../material-rules.ts'
 import { materialSteps } from '../material-steps.ts'
 import { materialTable } from './material-table.ts'
 
-type Named = Pick<MaterialContent, 'name' | 'color' | 'codeFromSupplier' | 'colorFromSupplier'>
+/** The words by which people look for a material. Lines of other areas are not found by the colour of the supplier. */
+export type MaterialNames = Pick<MaterialContent, 'name'> & {
+  readonly [Key in 'color' | 'codeFromSupplier' | 'colorFromSupplier']?: string | null | undefined
+}
 
-/** The text that a keyword search looks in. */
-export function materialKeyword({ name, color, codeFromSupplier, colorFromSupplier }: Named): string {
+/** The text by which a keyword search finds a material, or a line that names it; the name also by pinyin. */
+export function materialKeyword({ name, color, codeFromSupplier, colorFromSupplier }: MaterialNames): string {
   return keywordText(name, pinyinWords(name), color, codeFromSupplier, colorFromSupplier)
 }
 

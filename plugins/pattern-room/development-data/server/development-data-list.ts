@@ -12,10 +12,11 @@ import {
   developmentFigures,
 } from '../development-data-contract.ts'
 
-const { record: _, ...source } = documentListSource(
+const source = documentListSource(
   patterningOrderTable,
   { ...developmentDataFigures, fields: developmentDataFields, carried: [], search: developmentDataSearch },
   {
+    record: false,
     follows: [patterningOrderTable.document.noun],
     inKeyword: ['code', 'type', 'color'],
     joins: stepFiguresJoin,

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pluginOf } from '../../../../core/server/plugin-rooms.ts'
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
@@ -10,22 +7,17 @@ import { flowServerRoom } from './flow-server-room.ts'
 import { withModules } from '../../../../tests/support/module-owner.ts'
 import { patternRoomManifest } from '../../manifest.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'selvedge-flows-'))
 let app: TestApp
 let token: string
 
 beforeAll(async () => {
   const flows = pluginOf({ ...patternRoomManifest, requires: ['admin'] }, [flowServerRoom], { seed: seedFlows })
-  app = await openTestApp(withModules([adminServer, flows]), { dataDir })
+  app = await openTestApp(withModules([adminServer, flows]))
   await app.seed(1)
   const { body } = await app.call('POST', 'users/login', { body: { username: 'admin', password: 'selvedge2026' } })
   token = body.accessToken
 })
-afterAll(async () => {
-  await app.close()
-  await app.database.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => app?.close())
 
 const step = (id: string, scheduleDuration = 24) => ({
   id,

@@ -1,7 +1,4 @@
 import { patternOrderBody, patternStep } from '../../../../tests/support/pattern-order-body.ts'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
@@ -21,7 +18,6 @@ import { stepFigureKey } from '../pattern-step-figures.ts'
 import { exportColumnsOf, usualSpan } from '../patterning-order-export.ts'
 import { patterningOrderKeys } from '../pattern-step-rights.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'selvedge-pattern-export-'))
 let company: SalesCompany
 let clerk: Person
 let groupClerk: Person
@@ -45,7 +41,7 @@ async function receivedOrder(code: string, color: string, isFinished: boolean): 
 }
 
 beforeAll(async () => {
-  company = await openSalesCompany([patternRoomServer], { dataDir })
+  company = await openSalesCompany([patternRoomServer])
   await company.app.services.jobs.start()
   const { db } = company.app.services
   const inGroup = written('PATTERNING_ORDER', 'PATTERNING_ORDER_GROUP')
@@ -62,11 +58,7 @@ beforeAll(async () => {
   await receivedOrder(code, '黑色', true)
   await receivedOrder(code, '白色', false)
 }, 180_000)
-afterAll(async () => {
-  await company?.app.services.jobs.stop()
-  await company?.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => company?.close())
 
 const rowsFor = async (who: Person, body: object) =>
   new ExportPerson(company.app, who.token).rows('patterning_orders', { columns: exportColumnsOf(types), ...body })

@@ -63,7 +63,6 @@ describe('with a hanging line', () => {
     room = await openHangRoom(company)
   })
   afterAll(async () => {
-    await company?.app.services.jobs.stop()
     await company?.close()
   })
 

@@ -1,20 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openSalesCompany, type SalesCompany } from '../../../../tests/support/sales-company.ts'
 
 let company: SalesCompany
-const dataDir = mkdtempSync(join(tmpdir(), 'selvedge-export-'))
 
 beforeAll(async () => {
-  company = await openSalesCompany([], { dataDir })
+  company = await openSalesCompany([])
   await company.app.listen()
 }, 60_000)
-afterAll(async () => {
-  await company?.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => company?.close())
 
 test('all filtered rows of the list are exported, for people who may read it', async () => {
   await company.create(company.completeOrder(), 'submit')

@@ -1,22 +1,13 @@
 import { expect, test } from 'vitest'
+import { serversOf } from '../../../../tests/support/area-servers.ts'
 import { openTestApp } from '../../../../tests/support/test-app.ts'
-import { adminServer } from '../../../admin/server.ts'
-import { inboxServer } from '../../../inbox/server.ts'
-import { masterDataServer } from '../../../master-data/server.ts'
-import { materialsServer } from '../../../materials/server.ts'
-import { salesServer } from '../../server.ts'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { confirmProblems } from '../template-order-checks.ts'
 import { contentOf } from '../template-order-copy.ts'
 import type { TemplateOrder } from '../template-order-model.ts'
 import { templateOrders, templateOrderVersions } from './template-order-tables.ts'
 
 test('the demo orders follow every rule, and new codes continue after theirs', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'selvedge-seed-'))
-  const app = await openTestApp([adminServer, inboxServer, masterDataServer, materialsServer, salesServer], {
-    dataDir,
+  const app = await openTestApp(serversOf('sales'), {
     clock: () => new Date('2026-03-05T02:00:00Z'),
   })
   await app.seed(0.05)
@@ -37,5 +28,4 @@ test('the demo orders follow every rule, and new codes continue after theirs', a
   expect(again.status).toBe(201)
   expect(known.map(({ code }) => code)).not.toContain(again.body.templateDesign.code)
   await app.close()
-  rmSync(dataDir, { recursive: true, force: true })
 }, 60_000)

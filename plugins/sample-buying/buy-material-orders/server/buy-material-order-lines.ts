@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { pinyinWords } from '../../../../core/server/pinyin.ts'
 import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
 import { refusedFields } from '../../../../core/server/refusal.ts'
 import { message } from '../../../../core/shared/message.ts'
 import type { UnitKind } from '../../../master-data/public.ts'
+import { materialKeyword, type MaterialNames } from '../../../materials/server-public.ts'
 import { buyMaterials } from '../../buy-materials/server/buy-material-tables.ts'
 import type { NewBuyMaterial } from '../buy-material-order-contract.ts'
 import { quantityProblems } from '../buy-material-order-rules.ts'
@@ -29,17 +29,6 @@ type LineOrder = Pick<
 const gone = message('单据不存在或已被删除')
 const goneMaterial = (name: string) => message('物料“{name}”已被删除，请更换', { name })
 
-/** What people call a material: its name, its colour, and its number at the supplier. */
-export type MaterialNames = {
-  readonly name: string
-  readonly color?: string | null | undefined
-  readonly codeFromSupplier?: string | null | undefined
-}
-
-/** What a line is found by of its material; the name also in pinyin. */
-const materialWords = ({ name, color, codeFromSupplier }: MaterialNames): string =>
-  keywordText(name, pinyinWords(name), color ?? '', codeFromSupplier ?? '')
-
 /** Lines whose words are written together: the index of words takes time for each, and a statement may not take too long. */
 const together = 2000
 
@@ -53,7 +42,7 @@ export async function fillLineKeywords(db: SqlDatabase, materialId?: number): Pr
     from materials m where exists (select 1 from buy_materials l where l.material_id = m.id)
       ${materialId === undefined ? sql`` : sql`and m.id = ${materialId}::int`}`)
   if (rows.length === 0) return
-  const words = sql`unnest(${sql.param(rows.map(({ id }) => id))}::int[], ${sql.param(rows.map(materialWords))}::text[]) w(id, words)`
+  const words = sql`unnest(${sql.param(rows.map(({ id }) => id))}::int[], ${sql.param(rows.map(materialKeyword))}::text[]) w(id, words)`
   const outdated = sql`l.material_id = w.id and strpos(l.keyword, w.words) = 0`
   const lines = await db.execute<{ id: number }>(
     sql`select l.id from buy_materials l, ${words} where ${outdated} order by l.id`,
@@ -144,5 +133,11 @@ export function lineKeyword(of: {
   readonly color: string
   readonly material: MaterialNames | undefined
 }): string {
-  return keywordText(of.buyMaterialOrderCode, of.code, of.type, of.color, of.material ? materialWords(of.material) : '')
+  return keywordText(
+    of.buyMaterialOrderCode,
+    of.code,
+    of.type,
+    of.color,
+    of.material ? materialKeyword(of.material) : '',
+  )
 }

@@ -1,25 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { serversOf } from '../../../../tests/support/area-servers.ts'
 import { openTestApp } from '../../../../tests/support/test-app.ts'
-import { adminServer } from '../../../admin/server.ts'
-import { inboxServer } from '../../../inbox/server.ts'
 import { personalTasks } from '../../../inbox/server-public.ts'
-import { masterDataServer } from '../../../master-data/server.ts'
-import { materialsServer } from '../../../materials/server.ts'
-import { salesServer } from '../../../sales/server.ts'
 import { lineCounts, orderStatusOf } from '../../buy-materials/buy-material-machine.ts'
-import { sampleBuyingServer } from '../../server.ts'
 import { buyMaterialOrderStore } from './buy-material-order-store.ts'
 import { buyMaterialOrders } from './buy-material-order-tables.ts'
 
-const servers = [adminServer, inboxServer, masterDataServer, materialsServer, salesServer, sampleBuyingServer]
-
 test('demo buying orders are as their materials say, and some of them were asked to be cancelled', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'selvedge-seed-'))
-  const app = await openTestApp(servers, { dataDir, clock: () => new Date('2026-03-05T02:00:00Z') })
+  const app = await openTestApp(serversOf('sample-buying'), { clock: () => new Date('2026-03-05T02:00:00Z') })
   await app.seed(0.1)
   const { db } = app.services
   const ids = await db.select({ id: buyMaterialOrders.id }).from(buyMaterialOrders)
@@ -44,5 +33,4 @@ test('demo buying orders are as their materials say, and some of them were asked
     })
   }
   await app.close()
-  rmSync(dataDir, { recursive: true, force: true })
 }, 120_000)

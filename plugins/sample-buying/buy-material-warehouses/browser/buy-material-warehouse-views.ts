@@ -1,5 +1,4 @@
-import { readingView, type View } from '../../../../core/browser/workspace/tabs/view.ts'
-import { readersOf } from '../../../../core/shared/document.ts'
+import { listView, readingView, type View } from '../../../../core/browser/workspace/tabs/view.ts'
 import { read } from '../../../../core/shared/permission.ts'
 import { buyMaterialEntryDocument, buyMaterialWarehouseDocument } from '../buy-material-warehouse-document.ts'
 
@@ -13,11 +12,7 @@ export const buyMaterialWarehouseViews: readonly View[] = [
     document: buyMaterialWarehouseDocument.noun,
     load: () => import('./buy-material-warehouse-list.tsx'),
   }),
-  readingView({
-    path: buyMaterialEntryDocument.path,
-    title: buyMaterialEntryDocument.title,
-    reads: readersOf(buyMaterialEntryDocument),
-    document: buyMaterialEntryDocument.noun,
-    load: async () => ({ View: (await import('./buy-material-warehouse-list.tsx')).EntriesView }),
-  }),
+  listView(buyMaterialEntryDocument, async () => ({
+    View: (await import('./buy-material-warehouse-list.tsx')).EntriesView,
+  })),
 ]

@@ -1,5 +1,4 @@
 import { documentListSource } from '../../../../core/server/document/document-list-source.ts'
-import type { ListSource } from '../../../../core/server/list-source.ts'
 import { buyMaterialDocument } from '../../buy-materials/buy-material-document.ts'
 import { buyMaterialOrderDocument } from '../../buy-material-orders/buy-material-order-document.ts'
 import { buyMaterialEntryRows, buyMaterialWarehouseRows } from '../buy-material-warehouse-contract.ts'
@@ -21,8 +20,11 @@ const trimmed = { select: 'trim_scale(d.quantity)::text', filter: 'd.quantity' }
 const { orderId, name, ...lineFacts } = lineFactsSql
 const { orderId: orderOfEntry, name: nameOfEntry, ...entryFacts } = entryFactsSql
 
-// Neither has a detail page, so that the search over all kinds leads to their orders instead.
-const { record: _record, ...stock } = documentListSource(buyMaterialWarehouseTable, buyMaterialWarehouseRows, {
+// Neither list has a detail page, so that the search over all kinds leads to their orders instead.
+
+/** What waits to be signed for, lies in the warehouse, and was handed to the pattern room (C-open-164). */
+export const buyMaterialWarehouseList = documentListSource(buyMaterialWarehouseTable, buyMaterialWarehouseRows, {
+  record: false,
   inKeyword: ['code'],
   joins: lineFactsJoins('d.buy_material_id'),
   columns: { ...selects(lineFacts), quantity: trimmed },
@@ -33,10 +35,9 @@ const { record: _record, ...stock } = documentListSource(buyMaterialWarehouseTab
   defaultSort: [{ key: 'updatedAt', descending: true }],
 })
 
-/** What waits to be signed for, lies in the warehouse, and was handed to the pattern room (C-open-164). */
-export const buyMaterialWarehouseList: ListSource = stock
-
-const { record: _entry, ...entries } = documentListSource(buyMaterialEntryTable, buyMaterialEntryRows, {
+/** The records of what came in, was put elsewhere, and left. */
+export const buyMaterialEntryList = documentListSource(buyMaterialEntryTable, buyMaterialEntryRows, {
+  record: false,
   inKeyword: ['code'],
   joins: entryFactsJoins,
   columns: { ...selects(entryFacts), quantity: trimmed },
@@ -46,6 +47,3 @@ const { record: _entry, ...entries } = documentListSource(buyMaterialEntryTable,
   follows: [buyMaterialWarehouseDocument.noun],
   defaultSort: [{ key: 'at', descending: true }],
 })
-
-/** The records of what came in, was put elsewhere, and left. */
-export const buyMaterialEntryList: ListSource = entries

@@ -1,8 +1,6 @@
+import { readablePath, writablePath } from '../../../../core/browser/document/readable-path.ts'
 import type { CellLook, ListRow } from '../../../../core/browser/grid/model/list-definition.ts'
-import { sessionNow } from '../../../../core/browser/session/session.ts'
-import { readersOf, writersOf } from '../../../../core/shared/document.ts'
 import { message } from '../../../../core/shared/message.ts'
-import { permits, type Permission } from '../../../../core/shared/permission.ts'
 import type { Tone } from '../../../../core/shared/workflow.ts'
 import { materialDocument } from '../../../materials/public.ts'
 import { supplierDocument } from '../../../master-data/public.ts'
@@ -19,27 +17,19 @@ export function buyMaterialLook(row: ListRow, key: string): CellLook | undefined
   return tone ? { text: { text: String(row[key]) }, tone } : undefined
 }
 
-const idOf = (value: unknown) => (value as { readonly id: number } | null)?.id
+const idOf = (value: unknown) => (value as { readonly id: number } | null | undefined)?.id
 
 /** The address of the order that a row of one of the lists is of; undefined for people who may not open orders. */
-export function orderPathOf(row: ListRow): string | undefined {
-  if (!permits(sessionNow().actor?.permissions, readersOf(buyMaterialOrderDocument))) return undefined
-  return `${buyMaterialOrderDocument.path}/${String(row['orderId'])}`
-}
+export const orderPathOf = (row: ListRow): string | undefined => readablePath(buyMaterialOrderDocument, row['orderId'])
 
 /** Where a line is opened: its order, or its own page for people who buy and fetch and may not open orders. */
 export const linePath = (row: ListRow): string => orderPathOf(row) ?? linePhoneAddress(row.id)
 
-/** The columns that name a record, with who may open it and its address. */
-const named: Readonly<Record<string, { readonly permission: Permission; readonly pathOf: (id: number) => string }>> = {
-  material: { permission: readersOf(materialDocument), pathOf: (id) => `${materialDocument.path}/${id}` },
-  supplier: { permission: writersOf(supplierDocument), pathOf: (id) => `${supplierDocument.path}?record=${id}` },
+const leading: Readonly<Record<string, (row: ListRow) => string | undefined>> = {
+  buyMaterialOrderCode: orderPathOf,
+  material: (row) => readablePath(materialDocument, idOf(row['material'])),
+  supplier: (row) => writablePath(supplierDocument, idOf(row['supplier'])),
 }
 
 /** Where the cells of a line lead: to its order, and to its material and its supplier for people who may open these. */
-export function buyMaterialCellPath(row: ListRow, key: string): string | undefined {
-  if (key === 'buyMaterialOrderCode') return orderPathOf(row)
-  const id = idOf(row[key])
-  const of = named[key]
-  return of && id !== undefined && permits(sessionNow().actor?.permissions, of.permission) ? of.pathOf(id) : undefined
-}
+export const buyMaterialCellPath = (row: ListRow, key: string): string | undefined => leading[key]?.(row)

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buyingLine } from '../../../../tests/support/buying-line.ts'
@@ -15,7 +12,6 @@ let buyer: Person
 let driver: Person
 let reader: Person
 let lines: readonly number[]
-const dataDir = mkdtempSync(join(tmpdir(), 'selvedge-lines-'))
 
 const written = (...keys: string[]) => keys.map((key) => `PRIVILEGE_${key}_WRITE`)
 const post = async (call: string, body: object, { token }: Pick<Person, 'token'>) =>
@@ -25,7 +21,7 @@ const found = async (body: object, who = buyer): Promise<number[]> =>
   (await onLines('search', body, who)).body.records.map(({ id }: { id: number }) => id).sort()
 
 beforeAll(async () => {
-  company = await openSalesCompany([sampleBuyingServer], { dataDir })
+  company = await openSalesCompany([sampleBuyingServer])
   await company.app.listen()
   const { app } = company
   merchandiser = await addPerson(app, 'merch', [
@@ -47,10 +43,7 @@ beforeAll(async () => {
     body: { version: made.version, userId: merchandiser.id },
   })
 })
-afterAll(async () => {
-  await company?.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => company?.close())
 
 test('reading orders alone opens neither list nor counts nor groups nor spreadsheet', async () => {
   for (const call of ['search', 'statistic', 'groups', 'group_rows', 'export'])

@@ -1,17 +1,14 @@
 import { documentListSource } from '../../../../core/server/document/document-list-source.ts'
-import type { ListSource } from '../../../../core/server/list-source.ts'
 import { buyMaterialOrderDocument } from '../../buy-material-orders/buy-material-order-document.ts'
 import { buyMaterialScope } from '../../buy-material-orders/server/buy-material-order-scope.ts'
 import { buyMaterialRows } from '../buy-material-contract.ts'
 import { lineDue, lineNameSql, ownSql, stageSql, toBuySql, toFetchSql, unitNameSql } from './buy-material-list-sql.ts'
 import { buyMaterialTable, orderFactsJoins, orderFactsSql } from './buy-material-table.ts'
 
-// Lines have no separate author, and are found through their orders.
-const {
-  creator: _,
-  record: __,
-  ...source
-} = documentListSource(buyMaterialTable, buyMaterialRows, {
+/** The materials of buying orders: what is to be bought, what is to be fetched, and the materials bill are pages of this list (C-7-48). */
+export const buyMaterialList = documentListSource(buyMaterialTable, buyMaterialRows, {
+  // They are found through their orders.
+  record: false,
   inKeyword: ['buyMaterialOrderCode', 'code', 'type', 'color'],
   columns: {
     designImageUrls: { select: orderFactsSql.designImageUrls },
@@ -44,6 +41,3 @@ const {
   ],
   sums: { urgentCount: 'count(*) filter (where d.open_urgent)' },
 })
-
-/** The materials of buying orders: what is to be bought, what is to be fetched, and the materials bill are pages of this list (C-7-48). */
-export const buyMaterialList: ListSource = source

@@ -3,12 +3,19 @@ import type { Saving } from '../../../../core/server/document/document-store-opt
 import { documentStore } from '../../../../core/server/document/document-store.ts'
 import type { Work } from '../../../../core/server/plugin.ts'
 import { refusedFields, requireAllowed, stale } from '../../../../core/server/refusal.ts'
+import { contentOf } from '../../../../core/shared/document/document-content.ts'
 import type { UnitKind } from '../../../master-data/public.ts'
+import type { MaterialNames } from '../../../materials/server-public.ts'
 import { quantityProblems, unitPriceProblems } from '../../buy-material-orders/buy-material-order-rules.ts'
-import { lineKeyword, type MaterialNames } from '../../buy-material-orders/server/buy-material-order-lines.ts'
+import { lineKeyword } from '../../buy-material-orders/server/buy-material-order-lines.ts'
 import { buyMaterialSteps } from '../buy-material-contract.ts'
 import { lineVerdict } from '../buy-material-machine.ts'
-import type { BuyMaterial, BuyMaterialContent, BuyMaterialParts } from '../buy-material-model.ts'
+import {
+  type BuyMaterial,
+  type BuyMaterialContent,
+  buyMaterialModel,
+  type BuyMaterialParts,
+} from '../buy-material-model.ts'
 import { buyMaterialTable } from './buy-material-table.ts'
 import { concludeLines, lineWords, lockLine } from './buy-material-work.ts'
 
@@ -54,18 +61,7 @@ export async function changeLine(
   const { order, line } = await lockLine(work, id)
   if (version !== line.version) throw stale(line)
   requireAllowed(lineVerdict(line, action, work.actor))
-  const { material, materialType, actionRegion, supplier, quantity, unitPrice, inStock, comment } = line
-  const content: BuyMaterialContent = {
-    material,
-    materialType,
-    actionRegion,
-    supplier,
-    quantity,
-    unitPrice,
-    inStock,
-    comment,
-    ...change,
-  }
+  const content = { ...contentOf(buyMaterialModel, line), ...change }
   const saved = await buyMaterialStore.update(work, { id, version, ...content }, {})
   if (saved.version === version) return saved
   await concludeLines(work, order, { action: 'material_changed', lines: [id], words: lineWords([saved]) })

@@ -1,8 +1,8 @@
+import { readablePath } from '../../../../core/browser/document/readable-path.ts'
 import type { ListRow } from '../../../../core/browser/grid/model/list-definition.ts'
 import { kindOf, pluginsOfPage } from '../../../../core/browser/plugin-list.ts'
-import { sessionNow } from '../../../../core/browser/session/session.ts'
-import { readersOf } from '../../../../core/shared/document.ts'
-import { permits } from '../../../../core/shared/permission.ts'
+import { permitsNow } from '../../../../core/browser/session/session.ts'
+import type { DocumentKind } from '../../../../core/shared/document.ts'
 import { materialDocument } from '../../../materials/public.ts'
 import { productionOrderDocument } from '../../../production/public.ts'
 
@@ -15,16 +15,15 @@ export function moverPath(noun: string, id: number): string | undefined {
   if (path === undefined) return undefined
   const views = pluginsOfPage().flatMap((plugin) => plugin.views ?? [])
   const view = places.flatMap((place) => views.find((one) => one.path === `${path}/${place}`) ?? [])[0]
-  if (!view || !permits(sessionNow().actor?.permissions, view.permission)) return undefined
+  if (!view || !permitsNow(view.permission)) return undefined
   return view.path.replace('$id', String(id))
 }
 
-const leading = { material: materialDocument, productionOrder: productionOrderDocument } as const
+const leading: Readonly<Record<string, DocumentKind>> = {
+  material: materialDocument,
+  productionOrder: productionOrderDocument,
+}
 
 /** The pages of the records that rows of stock and of its movements name. */
-export function stockCellPath(row: ListRow, key: string): string | undefined {
-  const kind = key === 'material' || key === 'productionOrder' ? leading[key] : undefined
-  const named = row[key] as { readonly id: number } | null | undefined
-  if (!kind || !named || !permits(sessionNow().actor?.permissions, readersOf(kind))) return undefined
-  return `${kind.path}/${named.id}`
-}
+export const stockCellPath = (row: ListRow, key: string): string | undefined =>
+  readablePath(leading[key], (row[key] as { readonly id: number } | null | undefined)?.id)
