@@ -13,12 +13,7 @@ export function TextCounter({ value, maximum }: { value: string; maximum: number
 }
 
 /** Several lines of text; grows with what is typed up to a third of the page. `maximum` is in characters and shows a counter. */
-export function TextareaField({
-  maximum,
-  rows = 3,
-  placeholder,
-  ...props
-}: FieldProps & { maximum?: number; rows?: number; placeholder?: string }) {
+export function TextareaField({ maximum, rows = 3, ...props }: FieldProps & { maximum?: number; rows?: number }) {
   const field = useField<string | null | undefined>(props, { check: (value) => lengthProblem(value, maximum) })
   const value = field.value ?? ''
   return (
@@ -32,7 +27,6 @@ export function TextareaField({
           rows={rows}
           style={{ minHeight: `calc(${rows}lh + 10px)` }}
           value={value}
-          placeholder={placeholder}
           maxLength={maximum}
           disabled={field.disabled}
           onChange={(event) => field.change(event.target.value)}
