@@ -27,7 +27,7 @@ export function SuggestField({ lookup, maximum, ...props }: FieldProps & { looku
     if (!next) setTyped(false)
   }
   return (
-    <FieldFrame field={field} corner={maximum ? <TextCounter value={value} maximum={maximum} /> : undefined}>
+    <FieldFrame field={field} corner={maximum ? <TextCounter length={value.length} maximum={maximum} /> : undefined}>
       {field.readOnly ? (
         <ReadOnlyText text={value} />
       ) : (

@@ -12,7 +12,7 @@ export function TextField({
   const field = useField<string | null | undefined>(props, { check: (value) => lengthProblem(value, maximum) })
   const value = field.value ?? ''
   return (
-    <FieldFrame field={field} corner={maximum ? <TextCounter value={value} maximum={maximum} /> : undefined}>
+    <FieldFrame field={field} corner={maximum ? <TextCounter length={value.length} maximum={maximum} /> : undefined}>
       {field.readOnly ? (
         <ReadOnlyText text={value} align={isFigure ? 'right' : 'left'} />
       ) : (
