@@ -28,16 +28,15 @@ export async function readRecords<Table extends RecordTable, Wire>(
 ): Promise<Map<number, Saved<Wire>>> {
   if (!kind.readMany) throw new Error(`${kind.document.noun}: no way to read many`)
   const found = new Map<number, Saved<Wire>>()
-  for (let from = 0; from < ids.length; from += TOGETHER) {
-    const some = (await kind.readMany(db, ids.slice(from, from + TOGETHER))) as readonly Saved<Wire>[]
-    for (const wire of some) found.set(wire.id, wire)
-  }
+  for (const group of groupsOf(ids))
+    for (const wire of (await kind.readMany(db, group)) as readonly Saved<Wire>[]) found.set(wire.id, wire)
   return found
 }
 
-function groupsOf<Item>(items: readonly Item[]): Item[][] {
+/** The items in groups, each of which one statement takes. */
+export function groupsOf<Item>(items: readonly Item[], together = TOGETHER): Item[][] {
   const groups: Item[][] = []
-  for (let from = 0; from < items.length; from += TOGETHER) groups.push(items.slice(from, from + TOGETHER))
+  for (let from = 0; from < items.length; from += together) groups.push(items.slice(from, from + together))
   return groups
 }
 

@@ -29,6 +29,7 @@ export function approvalCommands<
   const { document } = steps
   const asked = (Object.entries(steps.steps) as [Name, Step<State, RuleInput>][]).filter(([, { approval }]) => approval)
   if (asked.length === 0) return []
+  const acts = () => Promise.all([import('./document-approval-actions.ts'), load()])
   const decides = (
     decision: Decision,
     more: Pick<Command, 'title' | 'icon' | 'keywords'>,
@@ -39,7 +40,7 @@ export function approvalCommands<
     changes: true,
     check: steps.decideVerdict,
     run: async ({ records: [record] }) => {
-      const [actions, calls] = await Promise.all([import('./document-approval-actions.ts'), load()])
+      const [actions, calls] = await acts()
       const approval = steps.approvalOf(record)
       const asked = approval && steps.steps[approval.step as Name]?.approval
       if (!approval || !asked) return
@@ -60,7 +61,7 @@ export function approvalCommands<
         places: ['row', 'detail'],
         check: (record, actor) => steps.askVerdict(name, record, actor),
         run: async ({ records: [record] }) => {
-          const [actions, calls] = await Promise.all([import('./document-approval-actions.ts'), load()])
+          const [actions, calls] = await acts()
           await actions.askFor({ document, name, title, why }, calls, record)
         },
       },
@@ -75,7 +76,7 @@ export function approvalCommands<
     changes: true,
     check: steps.withdrawVerdict,
     run: async ({ records: [record] }) => {
-      const [actions, calls] = await Promise.all([import('./document-approval-actions.ts'), load()])
+      const [actions, calls] = await acts()
       await actions.withdraw(document, calls, record)
     },
   }

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { CommandButton } from '../command/command-button.tsx'
 import { useViewCommands } from '../command/command-scope.ts'
 import { DocumentForm, useDocumentForm } from '../form/document/document-form.tsx'
@@ -8,9 +8,10 @@ import type { SaveContext } from '../form/session/form-options.ts'
 import { keepFieldPlace } from '../form/session/kept-place.ts'
 import { useText } from '../i18n/text.ts'
 import { Button } from '../ui/button.tsx'
+import { useLatest } from '../ui/use-latest.ts'
 import { useView } from '../workspace/tabs/view-context.ts'
 import { formOptionsOf } from './any-page.ts'
-import { type PanelActs, panelFormCommands } from './document-form-commands.ts'
+import { panelFormCommands } from './document-form-commands.ts'
 import { recordActs } from './document-form-flow.ts'
 import { formKeyOf } from './document-mode.ts'
 import type { AnyContent, AnyPage, AnyRecord } from './document-page-options.ts'
@@ -51,9 +52,8 @@ export function DocumentPanelForm({ page, title, saved, readOnly, leaveRef, onSh
     latest.current = await page.save(latest.current, values, { type: undefined, version, idempotencyKey })
     return latest.current
   }
-  const acts = useRef<PanelActs>(undefined)
-  useEffect(() => {
-    acts.current = recordActs(page, form, {
+  const actsNow = useLatest(() =>
+    recordActs(page, form, {
       onSaved: () => void onShow(undefined, { asked: true, replace: true }),
       onStayed: () => {
         if (mode === 'edit' || !latest.current) return
@@ -65,9 +65,8 @@ export function DocumentPanelForm({ page, title, saved, readOnly, leaveRef, onSh
         form.replace(page.empty(), page.empty(), undefined)
         form.firstControl()?.focus()
       },
-    })
-  })
-  const [actsNow] = useState(() => () => acts.current as PanelActs)
+    }),
+  )
   const commands = useMemo(
     () => (readOnly ? [] : panelFormCommands(actsNow, mode === 'new')),
     [actsNow, mode, readOnly],

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { DocumentKind } from '../../shared/document.ts'
 import { idColumnKey, type ImportContracts, type ImportReading } from '../../shared/import-contract.ts'
 import type { Message } from '../../shared/message.ts'
@@ -12,6 +12,7 @@ import { joinNames, useText } from '../i18n/text.ts'
 import { preferenceNow, setPreference } from '../preferences/preferences.ts'
 import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { useLatest } from '../ui/use-latest.ts'
 import { useKeyboardPlace } from '../workspace/tabs/tab-focus.tsx'
 import { askAboutIds } from './import-questions.ts'
 import {
@@ -25,6 +26,7 @@ import { type ImportPlace, sentPlace } from './import-sheet.ts'
 import { ImportMappingTable } from './import-mapping-table.tsx'
 import { ImportPlacePicker } from './import-place.tsx'
 import { importMapperCommands } from './import-view-commands.ts'
+import { SheetProblem } from './sheet-place.tsx'
 
 type Parts = {
   contracts: ImportContracts
@@ -84,9 +86,7 @@ function UnreadableSheet({
         <span className="min-w-0 truncate">{fileName}</span>
         <ImportPlacePicker reading={reading} onPlace={onPlace} />
       </div>
-      <p role="alert" className="text-tone-danger">
-        {t(problem)}
-      </p>
+      <SheetProblem text={t(problem)} />
       <Button variant="primary" icon="file-up" ref={keyboardPlace} onClick={onBack}>
         {t('换一个文件')}
       </Button>
@@ -107,15 +107,12 @@ function Mapping({
   const t = useText()
   const key = rememberedKey(document.noun)
   const [mapping, setMapping] = useState(() => startMapping(reading, preferenceNow<RememberedColumns>(key, {})))
-  const latest = useRef(mapping)
-  useEffect(() => {
-    latest.current = mapping
-  }, [mapping])
+  const mappingNow = useLatest(() => mapping)
   const [run] = useState(() => ({
     async check() {
-      const foreign = foreignIdColumn(reading, latest.current)
+      const foreign = foreignIdColumn(reading, mappingNow())
       if (foreign !== undefined && !(await askAboutIds(foreign))) return
-      const chosen = latest.current.map((one) =>
+      const chosen = mappingNow().map((one) =>
         foreign !== undefined && one.key === idColumnKey ? { ...one, confirmed: true as const } : one,
       )
       setPreference(key, rememberColumns(preferenceNow<RememberedColumns>(key, {}), reading.header, chosen))

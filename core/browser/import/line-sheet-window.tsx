@@ -1,6 +1,6 @@
-import { type ReactNode, useRef, useState } from 'react'
-import { fileSizeProblem, fileTypeProblem, sheetTypes } from '../../shared/file-types.ts'
-import { type ImportMapping, importLimits } from '../../shared/import-contract.ts'
+import { useRef, useState } from 'react'
+import { sheetTypes } from '../../shared/file-types.ts'
+import type { ImportMapping } from '../../shared/import-contract.ts'
 import { type LineSheetReading, lineSheetReading } from '../../shared/line-sheet-contract.ts'
 import type { Message } from '../../shared/message.ts'
 import { CallError, failureMessage } from '../api/call-error.ts'
@@ -14,9 +14,6 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { toastFailure } from '../ui/failure-toast.ts'
 import { acceptOf, FileChooser } from '../ui/file-chooser.tsx'
-import { filesOf, useFileDrop } from '../ui/file-drop.ts'
-import { Icon } from '../ui/icon.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 import {
   type CellTaking,
   mappedRows,
@@ -28,6 +25,7 @@ import {
 import { ImportMappingTable } from './import-mapping-table.tsx'
 import { ImportPlacePicker } from './import-place.tsx'
 import { type ImportPlace, sentPlace } from './import-sheet.ts'
+import { SheetPlace, SheetProblem, sheetProblem } from './sheet-place.tsx'
 
 /** A column of the lines that a sheet may hold. */
 export type LineSheetColumn = {
@@ -95,7 +93,7 @@ function useSheet({ noun, columns }: Pick<LineSheetProps, 'noun' | 'columns'>) {
     problem: problem && translate(problem),
     attempt,
     take: (file: File) => {
-      const refusal = fileTypeProblem(file.name, sheetTypes) ?? fileSizeProblem(file.size, importLimits.bytes)
+      const refusal = sheetProblem(file)
       setProblem(refusal)
       if (refusal) return
       void attempt(async () => {
@@ -118,48 +116,6 @@ function useSheet({ noun, columns }: Pick<LineSheetProps, 'noun' | 'columns'>) {
   }
 }
 
-/** Chooses the file: by key, click, drag or paste. */
-function Chooser({
-  sending,
-  onFile,
-  children,
-}: {
-  sending: number | undefined
-  onFile: (file: File) => void
-  children: ReactNode
-}) {
-  const t = useText()
-  const takeFirst = ([file]: File[]) => file && onFile(file)
-  const drop = useFileDrop(takeFirst)
-  return (
-    <section
-      aria-label={t('选择文件')}
-      className={`flex flex-col items-center gap-2 rounded border border-dashed border-line-strong px-4 py-8 text-center ${drop.isOver ? 'bg-accent-soft' : ''}`}
-      {...drop.handlers}
-      onPaste={(event) => takeFirst(filesOf(event.clipboardData))}
-    >
-      {sending === undefined ? (
-        <Icon name="file-spreadsheet" size={28} className="text-ink-faint" />
-      ) : (
-        <Spinner
-          size={28}
-          label={sending < 100 ? t('正在上传 {percent}%', { percent: Math.round(sending) }) : t('正在读取文件')}
-        />
-      )}
-      {children}
-    </section>
-  )
-}
-
-/** What is wrong with the file, said at once to who cannot see it. */
-function Problem({ text }: { text: string | undefined }) {
-  return text ? (
-    <p role="alert" className="text-tone-danger">
-      {text}
-    </p>
-  ) : null
-}
-
 /** The first step: which file. */
 function FileStep({
   columns,
@@ -174,18 +130,21 @@ function FileStep({
 }) {
   const t = useText()
   return (
-    <Chooser sending={sending} onFile={onFile}>
-      <p className="text-xs text-ink-muted">
-        {t('xlsx 或 csv，也可拖到这里；不超过 {mb} MB、{rows} 行', {
-          mb: importLimits.bytes / 1024 / 1024,
-          rows: importLimits.rows,
-        })}
-      </p>
+    <SheetPlace
+      sending={
+        sending === undefined
+          ? undefined
+          : sending < 100
+            ? t('正在上传 {percent}%', { percent: Math.round(sending) })
+            : t('正在读取文件')
+      }
+      problem={problem}
+      onFile={onFile}
+    >
       <p className="text-xs text-ink-muted">
         {t('可导入的列：{columns}', { columns: joinNames(columns.map(({ label }) => label)) })}
       </p>
-      <Problem text={problem} />
-    </Chooser>
+    </SheetPlace>
   )
 }
 
@@ -215,7 +174,7 @@ function ColumnStep({
         </span>
         <ImportPlacePicker reading={reading} onPlace={onPlace} />
       </div>
-      <Problem text={problem} />
+      <SheetProblem text={problem} />
       {missing.length > 0 && !reading.problem ? (
         <p role="alert" className="text-tone-warning">
           {t('新增时必须有的列还没有对应：{columns}', { columns: joinNames(missing) })}

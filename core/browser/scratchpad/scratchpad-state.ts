@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { message } from '../../shared/message.ts'
 import { allow, refuse, type Verdict } from '../../shared/rule.ts'
 import { useFormPlace } from '../form/session/form-context.ts'
 import { translate } from '../i18n/text.ts'
 import { toast } from '../ui/toast.tsx'
+import { useLatest } from '../ui/use-latest.ts'
 
 /** The most scenarios side by side. */
 export const mostScenarios = 3
@@ -38,19 +39,16 @@ export function useScenarios<Base, Scenario>(base: Base, rules: ScratchpadRules<
   }
   const scenarios = useMemo(() => changed.map((one) => one ?? rules.start(base)), [changed, rules, base])
   const root = useRef<HTMLTableElement>(null)
-  const latest = useRef({ base, scenarios })
-  useEffect(() => {
-    latest.current = { base, scenarios }
-  })
+  const latest = useLatest(() => ({ base, scenarios }))
   const nameOf = (at: number) => translate(message('方案 {name}', { name: 'ABC'[at] ?? '' }))
   const [acts] = useState(() => ({
-    names: () => latest.current.scenarios.map((_, at) => nameOf(at)),
-    canAdd: () => (latest.current.scenarios.length < mostScenarios ? allow : refuse(message('最多 3 个方案'))),
-    canTakeOver: (at: number) => rules.canTakeOver(latest.current.base, latest.current.scenarios[at] as Scenario),
+    names: () => latest().scenarios.map((_, at) => nameOf(at)),
+    canAdd: () => (latest().scenarios.length < mostScenarios ? allow : refuse(message('最多 3 个方案'))),
+    canTakeOver: (at: number) => rules.canTakeOver(latest().base, latest().scenarios[at] as Scenario),
     go: () => root.current?.querySelector<HTMLInputElement>('input')?.focus(),
-    add: () => setChanged((now) => [...now, now.at(-1) ?? rules.start(latest.current.base)].slice(0, mostScenarios)),
+    add: () => setChanged((now) => [...now, now.at(-1) ?? rules.start(latest().base)].slice(0, mostScenarios)),
     takeOver: (at: number) => {
-      const { base: from, scenarios: all } = latest.current
+      const { base: from, scenarios: all } = latest()
       const scenario = all[at]
       const verdict = scenario && rules.canTakeOver(from, scenario)
       if (!scenario || !verdict) return

@@ -55,16 +55,8 @@ export function usePartName(): (label: readonly LabelPart[]) => string {
   return (label) => labelText(label, translate)
 }
 
-/** What an operation changed, part by part. `nameOf` draws the name of a part. Default: draws its text. */
-export function ChangeTable({
-  changes,
-  hasBefore,
-  nameOf,
-}: {
-  changes: readonly ShownChange[]
-  hasBefore: boolean
-  nameOf?: (change: ShownChange, name: string) => ReactNode
-}) {
+/** What an operation changed, part by part. */
+export function ChangeTable({ changes, hasBefore }: { changes: readonly ShownChange[]; hasBefore: boolean }) {
   const t = useText()
   const partName = usePartName()
   const head = 'py-1.5 pr-3 font-normal'
@@ -87,11 +79,10 @@ export function ChangeTable({
       </thead>
       <tbody>
         {changes.map((change) => {
-          const name = partName(change.label)
           return (
             <tr key={change.path} className="border-b align-top last:border-b-0">
               <th scope="row" className="py-1.5 pr-3 text-left font-normal wrap-anywhere text-ink-muted">
-                {nameOf ? nameOf(change, name) : name}
+                {partName(change.label)}
               </th>
               {hasBefore ? (
                 <td className="py-1.5 pr-3 text-ink-muted">

@@ -105,7 +105,6 @@ export function CommentBox({
   draft,
   label,
   send,
-  autoFocus = false,
   onSend,
   onCancel,
 }: {
@@ -113,7 +112,6 @@ export function CommentBox({
   draft: CommentDraft
   label: string
   send: string
-  autoFocus?: boolean
   onSend: (content: CommentContent) => Promise<void>
   onCancel?: () => void
 }) {
@@ -129,8 +127,8 @@ export function CommentBox({
   useEffect(() => draft.start(), [draft])
   useEffect(() => {
     // On touch screens the keyboard would cover what is read.
-    if (autoFocus && window.matchMedia('(pointer: fine)').matches) box.current?.focus({ preventScroll: true })
-  }, [autoFocus])
+    if (window.matchMedia('(pointer: fine)').matches) box.current?.focus({ preventScroll: true })
+  }, [])
 
   const mention = useMentioning(record, draft, box)
 
@@ -253,7 +251,7 @@ function CommentFoot({
           event.target.value = ''
         }}
       />
-      {text.length > longestComment / 2 ? <TextCounter value={text} maximum={longestComment} /> : null}
+      {text.length > longestComment / 2 ? <TextCounter length={text.length} maximum={longestComment} /> : null}
       <span className="mr-auto" />
       {onCancel ? (
         <Button size="small" variant="ghost" keys="Escape" onClick={onCancel}>

@@ -72,15 +72,7 @@ function CommentEditor({
     onDone(false)
   }
   return (
-    <CommentBox
-      record={record}
-      draft={draft}
-      label={t('修改评论')}
-      send={t('保存')}
-      autoFocus
-      onSend={save}
-      onCancel={cancel}
-    />
+    <CommentBox record={record} draft={draft} label={t('修改评论')} send={t('保存')} onSend={save} onCancel={cancel} />
   )
 }
 

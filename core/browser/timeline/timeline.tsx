@@ -34,7 +34,7 @@ function NewComment({ record }: { record: TimelineRecord }) {
     await call(commentCreate, { body, idempotencyKey: draft.saveKey() })
     await refreshTimeline(record)
   }
-  return <CommentBox record={record} draft={draft} label={t('写评论')} send={t('发送')} autoFocus onSend={send} />
+  return <CommentBox record={record} draft={draft} label={t('写评论')} send={t('发送')} onSend={send} />
 }
 
 /** Says that the timeline once began earlier, so that its end is not taken for the beginning of the record. */

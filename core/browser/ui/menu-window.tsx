@@ -15,7 +15,6 @@ export function MenuWindow({
   side = 'bottom',
   align = 'start',
   offset = 4,
-  label,
   onClose,
   focusAfter,
 }: {
@@ -25,7 +24,6 @@ export function MenuWindow({
   side?: 'bottom' | 'right' | 'top' | 'left' | undefined
   align?: 'start' | 'center' | 'end' | undefined
   offset?: number
-  label?: string | undefined
   onClose: () => void
   focusAfter: () => HTMLElement | null
 }) {
@@ -38,7 +36,6 @@ export function MenuWindow({
           <Base.Popup
             ref={popup}
             data-covering=""
-            aria-label={label}
             finalFocus={() => (isFocusLost(popup.current) ? focusAfter() : false)}
             onFocus={(event) => {
               if (entered.current || event.target !== event.currentTarget) return

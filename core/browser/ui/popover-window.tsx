@@ -8,7 +8,6 @@ export function PopoverWindow({
   anchor,
   trigger,
   children,
-  side = 'bottom',
   align = 'start',
   className = '',
   label,
@@ -17,7 +16,6 @@ export function PopoverWindow({
   anchor: Element | RefObject<HTMLElement | null>
   trigger: RefObject<HTMLElement | null>
   children: ReactNode
-  side?: 'top' | 'bottom' | 'left' | 'right' | undefined
   align?: 'start' | 'center' | 'end' | undefined
   className?: string | undefined
   label?: string | undefined
@@ -39,7 +37,7 @@ export function PopoverWindow({
       }}
     >
       <Base.Portal>
-        <Base.Positioner side={side} align={align} sideOffset={4} className="z-float" anchor={anchor}>
+        <Base.Positioner side="bottom" align={align} sideOffset={4} className="z-float" anchor={anchor}>
           <Base.Popup
             ref={popup}
             data-covering=""

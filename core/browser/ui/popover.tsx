@@ -11,7 +11,6 @@ export function Popover({
   children,
   open,
   onOpenChange,
-  side,
   align,
   className,
   label,
@@ -22,7 +21,6 @@ export function Popover({
   children: ReactNode
   open?: boolean
   onOpenChange?: (open: boolean) => void
-  side?: 'top' | 'bottom' | 'left' | 'right'
   align?: 'start' | 'center' | 'end'
   className?: string
   /** Name of the panel for readers. */
@@ -51,7 +49,6 @@ export function Popover({
         <late.PopoverWindow
           anchor={anchor ?? button}
           trigger={button}
-          side={side}
           align={align}
           className={className}
           label={label}

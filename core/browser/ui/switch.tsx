@@ -7,18 +7,15 @@ export function Switch({
   label,
   labelHidden,
   disabled,
-  id,
 }: {
   checked: boolean
   onChange: (checked: boolean) => void
   label: string
   labelHidden?: boolean
   disabled?: boolean | undefined
-  id?: string
 }) {
   const control = (
     <Base.Root
-      {...(id ? { id } : {})}
       checked={checked}
       disabled={disabled ?? false}
       onCheckedChange={(next) => onChange(next)}

@@ -23,22 +23,13 @@ const saysItself = (target: HTMLElement) =>
 function placeBeside(card: HTMLElement, target: HTMLElement): void {
   const at = target.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = card
-  const side = target.dataset['tooltipSide'] ?? 'bottom'
-  const middle = { left: at.left + (at.width - width) / 2, top: at.top + (at.height - height) / 2 }
   const above = at.top - gap - height
   const below = at.bottom + gap
   const { innerWidth, innerHeight } = window
-  const wanted =
-    side === 'left'
-      ? { left: at.left - gap - width, top: middle.top }
-      : side === 'right'
-        ? { left: at.right + gap, top: middle.top }
-        : {
-            left: middle.left,
-            top: side === 'top' ? (above < edge ? below : above) : below + height > innerHeight - edge ? above : below,
-          }
-  card.style.left = `${Math.max(edge, Math.min(wanted.left, innerWidth - width - edge))}px`
-  card.style.top = `${Math.max(edge, Math.min(wanted.top, innerHeight - height - edge))}px`
+  const left = at.left + (at.width - width) / 2
+  const top = below + height > innerHeight - edge ? above : below
+  card.style.left = `${Math.max(edge, Math.min(left, innerWidth - width - edge))}px`
+  card.style.top = `${Math.max(edge, Math.min(top, innerHeight - height - edge))}px`
 }
 
 function Card({ shown: { target, text, keys } }: { shown: Shown }) {

@@ -1,10 +1,8 @@
 import { cloneElement, type ReactElement } from 'react'
 
-type Side = 'top' | 'bottom' | 'left' | 'right'
 type Marked = {
   'data-tooltip'?: string
   'data-tooltip-keys'?: string | undefined
-  'data-tooltip-side'?: Side | undefined
   'data-tooltip-folds'?: '' | undefined
 }
 
@@ -16,13 +14,11 @@ type Marked = {
 export function Tooltip({
   text,
   keys,
-  side,
   folds,
   children,
 }: {
   text: string | undefined
   keys?: string | undefined
-  side?: Side
   folds?: boolean
   children: ReactElement
 }) {
@@ -30,7 +26,6 @@ export function Tooltip({
   return cloneElement(children as ReactElement<Marked>, {
     'data-tooltip': text,
     'data-tooltip-keys': keys,
-    'data-tooltip-side': side,
     'data-tooltip-folds': folds ? '' : undefined,
   })
 }

@@ -3,7 +3,7 @@ import { type Message, message } from '../../shared/message.ts'
 import { parseDecimal } from '../../shared/money.ts'
 import { englishText } from '../english-texts.ts'
 import type { ImportColumn } from './importer.ts'
-import type { NameBook } from './import-names.ts'
+import { folded, type NameBook } from './import-names.ts'
 import { heldValue, isUncomputed, type SheetCell } from './sheet-row.ts'
 
 /** What a cell says, or what is wrong with it. */
@@ -48,10 +48,6 @@ export function heldText(cell: SheetCell | undefined): string {
 /** What a person sees in a cell. */
 export function cellText(cell: SheetCell | undefined): string {
   return typeof cell === 'object' && cell !== null && 'shown' in cell ? cell.shown : heldText(cell)
-}
-
-function folded(text: string): string {
-  return text.normalize('NFKC').trim().toLowerCase()
 }
 
 function calendarDate(text: string): string | undefined {

@@ -2,7 +2,8 @@ import { type Message, message } from '../../shared/message.ts'
 import type { SqlDatabase } from '../sql-database.ts'
 import type { ImportColumn, LookupEntry } from './importer.ts'
 
-function folded(text: string): string {
+/** A text as the cells of a file are compared: without regard to width, case and outer blanks. */
+export function folded(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase()
 }
 

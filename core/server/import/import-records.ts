@@ -2,7 +2,7 @@ import { foldedName } from '../../shared/folded-name.ts'
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { SqlDatabase } from '../sql-database.ts'
-import { readRecords } from '../record-batch.ts'
+import { groupsOf, readRecords } from '../record-batch.ts'
 import type { AnyImporter, Spellings } from './importer.ts'
 import { valueAt } from './import-path.ts'
 
@@ -74,12 +74,6 @@ export class ExistingRecords {
   }
 }
 
-function groupsOf<Item>(items: readonly Item[]): Item[][] {
-  const groups: Item[][] = []
-  for (let from = 0; from < items.length; from += TOGETHER) groups.push(items.slice(from, from + TOGETHER))
-  return groups
-}
-
 /** Reads the records with these numbers, and those whose key begins with one of these texts. */
 export async function findExisting(
   db: SqlDatabase,
@@ -88,7 +82,7 @@ export async function findExisting(
 ): Promise<ExistingRecords> {
   const { kind, keyColumn, alsoKeyColumn = keyColumn } = importer
   const ids = new Set(of.ids.filter((id) => id > 0 && id <= LARGEST_ID))
-  for (const group of groupsOf([...new Set(of.keys)])) {
+  for (const group of groupsOf([...new Set(of.keys)], TOGETHER)) {
     const named = sql`select folded_name(given) from unnest(${sql.param(group)}::text[]) given`
     const found = await db
       .select({ id: kind.table.id })

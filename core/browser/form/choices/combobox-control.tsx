@@ -28,7 +28,6 @@ type Shared = {
   readonly status?: ReactNode
   readonly onType: (typed: string) => void
   readonly onOpen?: ((open: boolean) => void) | undefined
-  readonly onKeyDown?: ((event: React.KeyboardEvent<HTMLInputElement>, state: { open: boolean }) => void) | undefined
 }
 
 const same = (one: ComboboxEntry, other: ComboboxEntry) => one.key === other.key
@@ -153,7 +152,6 @@ function useCombobox(props: Shared, choose: (entry: ComboboxEntry) => void) {
       const accepts =
         event.key === 'Tab' && open && typed.current !== '' && lit.current && !lit.current.opens && !isComposing(event)
       if (accepts && lit.current) choose(lit.current)
-      props.onKeyDown?.(event, { open })
     },
   }
 }

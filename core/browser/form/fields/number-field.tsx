@@ -17,7 +17,6 @@ export function NumberField({
   currency,
   maximum,
   unit,
-  placeholder,
   ...props
 }: FieldProps & {
   decimals?: number
@@ -26,7 +25,6 @@ export function NumberField({
   currency?: string | undefined
   maximum?: number
   unit?: string
-  placeholder?: string
 }) {
   const places = integer ? 0 : decimals
   const look = { currency, per: unit }
@@ -80,7 +78,6 @@ export function NumberField({
             }}
             inputMode={places > 0 ? 'decimal' : 'numeric'}
             value={text}
-            placeholder={placeholder}
             disabled={field.disabled}
             autoComplete="off"
             onChange={(event) => type(event.target.value)}

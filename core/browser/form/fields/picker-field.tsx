@@ -104,13 +104,8 @@ export function PickerField({
   offers,
   within,
   onPick,
-  onKeyDown,
   ...props
-}: FieldProps &
-  PickerOptions & {
-    onPick?: (choice: Choice | null) => void
-    onKeyDown?: (event: React.KeyboardEvent<HTMLInputElement>, state: { open: boolean }) => void
-  }) {
+}: FieldProps & PickerOptions & { onPick?: (choice: Choice | null) => void }) {
   const field = useField<Picked | null | undefined>(props)
   const { list, take } = usePickerList({ lookup, offers, within })
   const { value } = field
@@ -134,7 +129,6 @@ export function PickerField({
           input={field.control}
           disabled={field.disabled}
           placeholder={placeholder}
-          onKeyDown={onKeyDown}
         />
       )}
       {!field.readOnly && !props.bare && value?.detail ? (
@@ -145,7 +139,7 @@ export function PickerField({
 }
 
 /** Several records of another document. Holds a list of `{ id, name }`. */
-export function MultiPickerField({ lookup, placeholder, ...props }: FieldProps & PickerOptions) {
+export function MultiPickerField({ lookup, ...props }: FieldProps & Pick<PickerOptions, 'lookup'>) {
   const field = useField<readonly Picked[] | null | undefined>(props)
   const { list, take } = usePickerList({ lookup })
   const value = field.value ?? []
@@ -166,7 +160,6 @@ export function MultiPickerField({ lookup, placeholder, ...props }: FieldProps &
           onChange={pick}
           input={field.control}
           disabled={field.disabled}
-          placeholder={placeholder}
         />
       )}
     </FieldFrame>

@@ -11,7 +11,6 @@ export function SelectField({
   options,
   flag,
   placeholder,
-  onKeyDown,
   onPick,
   ...props
 }: FieldProps & {
@@ -19,7 +18,6 @@ export function SelectField({
   /** The field holds true or false; the values of its options are `true` and `false`. */
   flag?: true | undefined
   placeholder?: string
-  onKeyDown?: (event: React.KeyboardEvent<HTMLInputElement>, state: { open: boolean }) => void
   /** Called after a person has chosen: other fields may follow from it. */
   onPick?: (value: string | null) => void
 }) {
@@ -48,7 +46,6 @@ export function SelectField({
           disabled={field.disabled}
           placeholder={placeholder}
           onType={setTyped}
-          onKeyDown={onKeyDown}
         />
       )}
     </FieldFrame>

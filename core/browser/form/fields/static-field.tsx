@@ -8,18 +8,16 @@ export function StaticField({
   text,
   whole,
   action,
-  className = '',
 }: {
   label: string
   text: string
   /** All digits of a rounded `text`. The field shows them while the pointer rests on it. */
   whole?: string | undefined
   action?: ReactNode
-  className?: string
 }) {
   if (use(FormContext)?.readOnly)
     return (
-      <Fact label={<span className={factLabel}>{label}</span>} empty={text === '' && !action} className={className}>
+      <Fact label={<span className={factLabel}>{label}</span>} empty={text === '' && !action}>
         <div className="flex flex-wrap items-baseline gap-x-3">
           <ReadOnlyText text={text} whole={whole} multiline />
           {action}
@@ -27,7 +25,7 @@ export function StaticField({
       </Fact>
     )
   return (
-    <div className={`min-w-0 ${className}`}>
+    <div className="min-w-0">
       <div className="mb-0.5 flex items-baseline justify-between gap-2">
         <span className="truncate text-xs text-ink-muted">{label}</span>
         {action}

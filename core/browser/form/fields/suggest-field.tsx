@@ -14,12 +14,7 @@ export const suggests = 'data-suggests'
  * One line of free text that suggests what a lookup knows: names that were written before. Typing narrows the list, in characters or pinyin; the arrows
  * mark a name and Enter takes it. What is typed stays, whatever is suggested.
  */
-export function SuggestField({
-  lookup,
-  maximum,
-  placeholder,
-  ...props
-}: FieldProps & { lookup: string; maximum?: number; placeholder?: string }) {
+export function SuggestField({ lookup, maximum, ...props }: FieldProps & { lookup: string; maximum?: number }) {
   const field = useField<string | null | undefined>(props, { check: (value) => lengthProblem(value, maximum) })
   const [open, setOpen] = useState(false)
   const [isTyped, setTyped] = useState(false)
@@ -32,7 +27,7 @@ export function SuggestField({
     if (!next) setTyped(false)
   }
   return (
-    <FieldFrame field={field} corner={maximum ? <TextCounter value={value} maximum={maximum} /> : undefined}>
+    <FieldFrame field={field} corner={maximum ? <TextCounter length={value.length} maximum={maximum} /> : undefined}>
       {field.readOnly ? (
         <ReadOnlyText text={value} />
       ) : (
@@ -54,7 +49,6 @@ export function SuggestField({
             {...field.control}
             {...{ [suggests]: '' }}
             className="control w-full"
-            placeholder={placeholder}
             maxLength={maximum}
             autoComplete="off"
           />

@@ -6,12 +6,9 @@ import { toast } from '../../ui/toast.tsx'
 import { FieldFrame, ReadOnlyText } from './field-frame.tsx'
 import { tagKeys } from './field-keys.ts'
 import { moveItem, useListKeys } from './list-keys.ts'
-import { addTag, checkTag, removeTag, renameTag, type Tag } from './tag-list.ts'
+import { type Tag, writeTag } from './tag-list.ts'
 import { type FieldProps, useField } from '../session/use-field.ts'
 import { isComposing } from '../../ui/composing.ts'
-
-const lookOf = (tag: Tag, plain: boolean) =>
-  tag.checked && !plain ? 'bg-accent-soft text-accent' : 'bg-tone-neutral-soft'
 
 /** The input in the place of a tag that is given another name. `onEnd` hears whether the name is kept. */
 function TagRename({
@@ -51,30 +48,23 @@ function TagRename({
 function TagChip({
   tag,
   at,
-  plain,
-  onCheck,
   onRename,
   onRemove,
 }: {
   tag: Tag
   at: number
-  plain: boolean
-  onCheck: () => void
   onRename: () => void
   onRemove: () => void
 }) {
   const t = useText()
   return (
-    <span className={`inline-flex h-5 items-center rounded ${lookOf(tag, plain)}`}>
+    <span className="inline-flex h-5 items-center rounded bg-tone-neutral-soft">
       <button
         type="button"
         data-item={at}
-        aria-pressed={plain ? undefined : (tag.checked ?? false)}
         className="inline-flex h-5 items-center gap-1 rounded px-1.5"
-        onClick={plain ? undefined : onCheck}
         onDoubleClick={onRename}
       >
-        {tag.checked && !plain ? <Icon name="check" size={12} /> : null}
         {tag.label}
       </button>
       <button
@@ -91,28 +81,21 @@ function TagChip({
 }
 
 /**
- * Tags of which one is checked, held as `{ label, checked }[]`. Enter adds what is typed; on a tag: Enter or Space checks it, F2 or
- * a double click renames it, Delete removes it, Alt+arrows move it. A label stands only once. With `plain` none is checked:
- * Enter on a tag renames it.
+ * Tags, held as `{ label }[]`. Enter adds what is typed; on a tag: Enter, F2 or a double click renames it, Delete removes it, Alt+arrows move it. A label
+ * stands only once.
  */
-export function TagsField({
-  maximum = 50,
-  placeholder,
-  plain = false,
-  ...props
-}: FieldProps & { maximum?: number; placeholder?: string; plain?: boolean }) {
+export function TagsField({ maximum = 50, ...props }: FieldProps & { maximum?: number }) {
   const t = useText()
   const [typed, setTyped] = useState('')
   const [renamed, setRenamed] = useState<{ at: number; label: string }>()
   const list = useRef<HTMLDivElement>(null)
   const field = useField<readonly Tag[] | null | undefined>(props, {
-    describe: (value) =>
-      Array.isArray(value) ? joinNames(value.map((tag: Tag) => (tag.checked ? `${tag.label} ✓` : tag.label))) : '',
+    describe: (value) => (Array.isArray(value) ? joinNames(value.map(({ label }: Tag) => label)) : ''),
   })
   const tags = field.value ?? []
   const repeated = (label: string) => label.trim() && toast.warning(t('标签“{label}”已存在', { label: label.trim() }))
   const add = () => {
-    const next = addTag(tags, typed)
+    const next = writeTag(tags, tags.length, typed)
     if (!next) return repeated(typed)
     if (next.length > maximum) return toast.warning(t('最多 {maximum} 个标签', { maximum }))
     field.change(next)
@@ -120,17 +103,19 @@ export function TagsField({
   }
   const finish = (keep: boolean) => {
     if (!renamed) return
-    const next = keep ? renameTag(tags, renamed.at, renamed.label) : undefined
+    const next = keep ? writeTag(tags, renamed.at, renamed.label) : undefined
     if (next) field.change(next)
     else if (keep) repeated(renamed.label)
     setRenamed(undefined)
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-item="${renamed.at}"]`)?.focus())
   }
+  const rename = (at: number) => setRenamed({ at, label: tags[at]?.label ?? '' })
+  const remove = (at: number) => field.change(tags.toSpliced(at, 1))
   const keys = useListKeys(list, {
     count: tags.length,
     move: (from, to) => field.change(moveItem(tags, from, to)),
-    remove: (at) => field.change(removeTag(tags, at)),
-    open: (at) => (plain ? setRenamed({ at, label: tags[at]?.label ?? '' }) : field.change(checkTag(tags, at))),
+    remove,
+    open: rename,
   })
   if (field.readOnly) {
     return (
@@ -138,7 +123,7 @@ export function TagsField({
         {tags.length === 0 ? <ReadOnlyText text="" /> : null}
         <div className="flex flex-wrap gap-1 py-1">
           {tags.map((tag) => (
-            <span key={tag.label} className={`rounded px-2 ${lookOf(tag, plain)}`}>
+            <span key={tag.label} className="rounded bg-tone-neutral-soft px-2">
               {tag.label}
             </span>
           ))}
@@ -154,10 +139,9 @@ export function TagsField({
         className="control flex h-auto min-h-control flex-wrap items-center gap-1 px-1 py-0.5"
         onKeyDown={(event) => {
           const at = (event.target as HTMLElement).closest<HTMLElement>('[data-item]')?.dataset.item
-          const tag = at === undefined ? undefined : tags[Number(at)]
-          if (readTable(tagKeys, event) === 'rename' && at !== undefined && tag) {
+          if (readTable(tagKeys, event) === 'rename' && at !== undefined && tags[Number(at)]) {
             event.preventDefault()
-            setRenamed({ at: Number(at), label: tag.label })
+            rename(Number(at))
           } else keys(event)
         }}
       >
@@ -171,22 +155,14 @@ export function TagsField({
               onEnd={finish}
             />
           ) : (
-            <TagChip
-              key={tag.label}
-              tag={tag}
-              at={at}
-              plain={plain}
-              onCheck={() => field.change(checkTag(tags, at))}
-              onRename={() => setRenamed({ at, label: tag.label })}
-              onRemove={() => field.change(removeTag(tags, at))}
-            />
+            <TagChip key={tag.label} tag={tag} at={at} onRename={() => rename(at)} onRemove={() => remove(at)} />
           ),
         )}
         <input
           {...field.control}
           className="h-5 min-w-24 flex-1 bg-transparent px-1 outline-none"
           value={typed}
-          placeholder={placeholder ?? t('输入后按回车添加')}
+          placeholder={t('输入后按回车添加')}
           disabled={field.disabled}
           autoComplete="off"
           onChange={(event) => setTyped(event.target.value)}

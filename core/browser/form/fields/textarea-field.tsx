@@ -3,8 +3,7 @@ import { FieldFrame, ReadOnlyText } from './field-frame.tsx'
 import { type FieldProps, useField } from '../session/use-field.ts'
 
 /** How many of the allowed characters are used. */
-export function TextCounter({ value, maximum }: { value: string; maximum: number }) {
-  const length = value.length
+export function TextCounter({ length, maximum }: { length: number; maximum: number }) {
   return (
     <span className={`shrink-0 text-xs tabular-nums ${length >= maximum ? 'text-tone-warning' : 'text-ink-faint'}`}>
       {length}/{maximum}
@@ -13,16 +12,11 @@ export function TextCounter({ value, maximum }: { value: string; maximum: number
 }
 
 /** Several lines of text; grows with what is typed up to a third of the page. `maximum` is in characters and shows a counter. */
-export function TextareaField({
-  maximum,
-  rows = 3,
-  placeholder,
-  ...props
-}: FieldProps & { maximum?: number; rows?: number; placeholder?: string }) {
+export function TextareaField({ maximum, rows = 3, ...props }: FieldProps & { maximum?: number; rows?: number }) {
   const field = useField<string | null | undefined>(props, { check: (value) => lengthProblem(value, maximum) })
   const value = field.value ?? ''
   return (
-    <FieldFrame field={field} corner={maximum ? <TextCounter value={value} maximum={maximum} /> : undefined}>
+    <FieldFrame field={field} corner={maximum ? <TextCounter length={value.length} maximum={maximum} /> : undefined}>
       {field.readOnly ? (
         <ReadOnlyText text={value} multiline />
       ) : (
@@ -32,7 +26,6 @@ export function TextareaField({
           rows={rows}
           style={{ minHeight: `calc(${rows}lh + 10px)` }}
           value={value}
-          placeholder={placeholder}
           maxLength={maximum}
           disabled={field.disabled}
           onChange={(event) => field.change(event.target.value)}

@@ -33,12 +33,10 @@ function FileMark({ address }: { address: string }) {
  */
 export function FilesField({
   maximum = 6,
-  accepted = attachmentTypes,
   named = false,
   ...props
 }: FieldProps & {
   maximum?: number
-  accepted?: readonly string[]
   named?: boolean
 }) {
   const t = useText()
@@ -53,7 +51,7 @@ export function FilesField({
   const { uploads, give, paste, retry, remove } = useUploads<Attachment>({
     session: field.session,
     name: props.name,
-    accepted,
+    accepted: attachmentTypes,
     maximum,
     itemOf: ({ address, name }) => (named ? { url: address, name } : address),
   })
@@ -141,7 +139,7 @@ export function FilesField({
             {t('选择文件，也可拖入或粘贴')}
           </Button>
         )}
-        <FileChooser ref={chooser} multiple={maximum > 1} accept={acceptOf(accepted)} onFiles={give} />
+        <FileChooser ref={chooser} multiple={maximum > 1} accept={acceptOf(attachmentTypes)} onFiles={give} />
       </div>
       {opening.viewer}
     </FieldFrame>

@@ -71,11 +71,9 @@ function ImageCount({ count, most }: { count: number; most: number }) {
 export function ImagesField({
   single = false,
   maximum = single ? 1 : 3,
-  accepted = imageTypes,
   ...props
 }: FieldProps & {
   maximum?: number
-  accepted?: readonly string[]
   single?: boolean
 }) {
   const t = useText()
@@ -90,7 +88,7 @@ export function ImagesField({
   const { uploads, give, paste, retry, remove } = useUploads<string>({
     session: field.session,
     name: props.name,
-    accepted,
+    accepted: imageTypes,
     maximum,
     single,
     itemOf: ({ address }) => address,
@@ -175,7 +173,7 @@ export function ImagesField({
         {closed || value.length + uploads.length >= maximum ? null : (
           <AddTile id={field.id} onChoose={() => chooser.current?.click()} />
         )}
-        <FileChooser ref={chooser} multiple={maximum > 1} accept={acceptOf(accepted)} onFiles={give} />
+        <FileChooser ref={chooser} multiple={maximum > 1} accept={acceptOf(imageTypes)} onFiles={give} />
       </div>
       {shown !== undefined && value.length > 0 ? (
         <ImageLightbox sources={value} start={shown} onClose={close} {...(closed ? {} : { onEdit: edit })} />

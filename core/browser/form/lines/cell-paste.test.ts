@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { formatCells, isBlock, parseCells, planPaste } from './cell-paste.ts'
+import { formatCells } from './cell-copy.ts'
+import { isBlock, parseCells, planPaste } from './cell-paste.ts'
 
 describe('parseCells', () => {
   it('reads rows and cells, without a final empty line', () => {
@@ -22,6 +23,7 @@ describe('parseCells', () => {
       ['a\tb', 'c"d'],
       ['x\ny', ''],
     ]
+    expect(formatCells(rows)).toBe('"a\tb"\t"c""d"\n"x\ny"\t')
     expect(parseCells(formatCells(rows))).toEqual(rows)
   })
 })

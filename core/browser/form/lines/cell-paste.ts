@@ -23,13 +23,6 @@ export function isBlock(text: string): boolean {
   return isQuotedCell || /\t/.test(text) || /\n./.test(text.replace(/\r\n?/g, '\n').trimEnd())
 }
 
-/** A block of cells as clipboard text. */
-export function formatCells(rows: readonly (readonly string[])[]): string {
-  return rows
-    .map((row) => row.map((cell) => (/[\t\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join('\t'))
-    .join('\n')
-}
-
 /** One cell that a paste writes. */
 export type PastedCell = { readonly row: number; readonly column: number; readonly text: string }
 

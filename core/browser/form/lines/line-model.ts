@@ -1,5 +1,6 @@
 import { message, type Message } from '../../../shared/message.ts'
-import { formatCells, planPaste } from './cell-paste.ts'
+import { formatCells } from './cell-copy.ts'
+import { planPaste } from './cell-paste.ts'
 import { cellText, cellValue, type LineColumn, type LineRow, withCell } from './line-column.ts'
 import type { CellPlace, CellRange } from './line-keys.ts'
 import type { ReadCell } from './line-paste.ts'

@@ -1,7 +1,8 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import type { Message } from '../../../shared/message.ts'
 import { useText, useTranslate } from '../../i18n/text.ts'
 import { toast } from '../../ui/toast.tsx'
+import { useLatest } from '../../ui/use-latest.ts'
 import { useFormPlace } from '../session/form-context.ts'
 import { useStepScope } from '../steps/step-scope.tsx'
 import {
@@ -83,21 +84,18 @@ export function useLineTable(props: LineEditorProps, root: RefObject<HTMLDivElem
   }
   const steps = useStepScope()
   if (!steps) throw new Error('a table of lines needs a StepScope around it')
-  const latest = useRef<() => void>(undefined)
-  useEffect(() => {
-    latest.current = () => {
-      setRange(undefined)
-      session.methods.clearErrors(name)
-      setPasted(rowsNow().flatMap((_, row) => keys.map((key) => `${name}.${row}.${key}`)))
-    }
+  const hearStep = useLatest(() => {
+    setRange(undefined)
+    session.methods.clearErrors(name)
+    setPasted(rowsNow().flatMap((_, row) => keys.map((key) => `${name}.${row}.${key}`)))
   })
   const { listen } = steps
   useEffect(
     () =>
       listen((changes) => {
-        if (changes(name)) latest.current?.()
+        if (changes(name)) hearStep()
       }),
-    [listen, name],
+    [listen, name, hearStep],
   )
   // Before the next effect: what is wrong with cells that are not drawn is asked of what is told here.
   useLineRegistration(props, places, labelOf)

@@ -64,8 +64,6 @@ type OwnInput = Partial<Omit<FieldProps, 'name' | 'cell'>> & {
   readonly lookup?: string
   readonly offers?: (choice: Choice) => boolean
   readonly within?: string
-  readonly placeholder?: string
-  readonly autoFocus?: boolean
   /** The component that draws the field. Default: the input for the field's kind. */
   readonly as?: ComponentType<FieldProps & { maximum?: number }>
 }
@@ -102,7 +100,7 @@ export function inputOf(
   if (kind === 'reference' || kind === 'person')
     return <PickerField {...props} lookup={source ?? field.to ?? ''} {...picking} />
   if (kind === 'tags')
-    return source ? <MultiPickerField {...props} lookup={source} /> : <TagsField {...props} {...limit} plain />
+    return source ? <MultiPickerField {...props} lookup={source} /> : <TagsField {...props} {...limit} />
   if (kind === 'images') return <ImagesField {...props} {...limit} />
   if (kind === 'richText') return <RichTextField {...props} {...limit} />
   if (field.way === 'json' && field.files) return <FilesField {...props} {...limit} named />

@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { hearers } from '../../../shared/hearers.ts'
 import type { Message } from '../../../shared/message.ts'
+import { useLatest } from '../../ui/use-latest.ts'
 import { useFormPlace } from '../session/form-context.ts'
 import type { FormSession } from '../session/form-session.ts'
 import { writeChange } from './list-change.ts'
@@ -129,16 +130,13 @@ export function StepScope({ name, children }: { name: string; children: ReactNod
           }),
     [session, name, readOnly, run, history, memory],
   )
-  const pressed = useRef(steps.press)
-  useEffect(() => {
-    pressed.current = steps.press
-  })
+  const pressNow = useLatest(steps.press)
   const press = useCallback(
     (target: EventTarget, key: StepKey) => {
       tellAt((target instanceof Element ? cellAt(target) : undefined) ?? memory.place())
-      return pressed.current(target, key)
+      return pressNow(target, key)
     },
-    [memory],
+    [memory, pressNow],
   )
   const value = useMemo<StepScopeValue>(
     () => ({

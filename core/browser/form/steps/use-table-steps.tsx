@@ -11,6 +11,7 @@ import {
 import { message, type Message } from '../../../shared/message.ts'
 import { useViewCommands } from '../../command/command-scope.ts'
 import { useTranslate } from '../../i18n/text.ts'
+import { useLatest } from '../../ui/use-latest.ts'
 import { nothingToRedo, nothingToUndo, stepCommands } from './step-commands.ts'
 import type { StepHistory } from './step-history.ts'
 
@@ -72,11 +73,7 @@ export function useTableSteps<Place>(of: {
     goTo(stepped.place)
     onStep?.()
   }
-  const latest = useRef(step)
-  useEffect(() => {
-    latest.current = step
-  })
-  const [take] = useState(() => (key: StepKey) => latest.current(key))
+  const take = useLatest(step)
   const commands = useMemo(
     () =>
       hasKeyboard && !readOnly

@@ -106,7 +106,8 @@ type Tool = {
   readonly keys: string
   readonly look?: string
   readonly mark?: string
-  readonly run: () => void
+  /** The command of the editor. */
+  readonly act: `toggle${'Bold' | 'Italic' | 'Underline' | 'Strike' | 'BulletList' | 'OrderedList'}` | 'undo' | 'redo'
 }
 
 function Toolbar({ editor }: { editor: Editor }) {
@@ -120,45 +121,17 @@ function Toolbar({ editor }: { editor: Editor }) {
   })
   const on = new Set(active.split(' '))
   const tools: readonly Tool[] = [
-    {
-      sign: 'B',
-      label: t('加粗'),
-      keys: '$mod+b',
-      look: 'font-bold',
-      mark: 'bold',
-      run: () => editor.chain().focus().toggleBold().run(),
-    },
-    {
-      sign: 'I',
-      label: t('斜体'),
-      keys: '$mod+i',
-      look: 'italic',
-      mark: 'italic',
-      run: () => editor.chain().focus().toggleItalic().run(),
-    },
-    {
-      sign: 'U',
-      label: t('下划线'),
-      keys: '$mod+u',
-      look: 'underline',
-      mark: 'underline',
-      run: () => editor.chain().focus().toggleUnderline().run(),
-    },
-    {
-      sign: 'S',
-      label: t('删除线'),
-      keys: '$mod+Shift+s',
-      look: 'line-through',
-      mark: 'strike',
-      run: () => editor.chain().focus().toggleStrike().run(),
-    },
+    { sign: 'B', label: t('加粗'), keys: '$mod+b', look: 'font-bold', mark: 'bold', act: 'toggleBold' },
+    { sign: 'I', label: t('斜体'), keys: '$mod+i', look: 'italic', mark: 'italic', act: 'toggleItalic' },
+    { sign: 'U', label: t('下划线'), keys: '$mod+u', look: 'underline', mark: 'underline', act: 'toggleUnderline' },
+    { sign: 'S', label: t('删除线'), keys: '$mod+Shift+s', look: 'line-through', mark: 'strike', act: 'toggleStrike' },
     {
       sign: '•',
       icon: 'list',
       label: t('无序列表'),
       keys: '$mod+Shift+8',
       mark: 'bulletList',
-      run: () => editor.chain().focus().toggleBulletList().run(),
+      act: 'toggleBulletList',
     },
     {
       sign: '1.',
@@ -166,14 +139,14 @@ function Toolbar({ editor }: { editor: Editor }) {
       label: t('编号列表'),
       keys: '$mod+Shift+7',
       mark: 'orderedList',
-      run: () => editor.chain().focus().toggleOrderedList().run(),
+      act: 'toggleOrderedList',
     },
-    { sign: '↶', icon: 'undo', label: t('撤销'), keys: '$mod+z', run: () => editor.chain().focus().undo().run() },
-    { sign: '↷', icon: 'redo', label: t('重做'), keys: '$mod+Shift+z', run: () => editor.chain().focus().redo().run() },
+    { sign: '↶', icon: 'undo', label: t('撤销'), keys: '$mod+z', act: 'undo' },
+    { sign: '↷', icon: 'redo', label: t('重做'), keys: '$mod+Shift+z', act: 'redo' },
   ]
   return (
     <div role="toolbar" aria-label={t('文字格式')} className="flex gap-0.5 border-b px-1 py-0.5">
-      {tools.map(({ sign, icon, label, keys, look = '', mark, run }) => (
+      {tools.map(({ sign, icon, label, keys, look = '', mark, act }) => (
         <Tooltip key={sign} text={label} keys={keys}>
           <button
             type="button"
@@ -181,7 +154,7 @@ function Toolbar({ editor }: { editor: Editor }) {
             aria-label={label}
             aria-pressed={mark ? on.has(mark) : undefined}
             onMouseDown={(event) => event.preventDefault()}
-            onClick={run}
+            onClick={() => editor.chain().focus()[act]().run()}
             className={`inline-flex size-6 items-center justify-center rounded text-ink-muted hover:bg-hover aria-pressed:bg-accent-soft aria-pressed:text-accent ${look}`}
           >
             {icon ? <Icon name={icon} size={14} /> : sign}

@@ -3,6 +3,7 @@ import { useText } from '../../i18n/text.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { latePart } from '../../ui/late-part.tsx'
 import { FieldFrame, ReadOnlyText } from '../fields/field-frame.tsx'
+import { TextCounter } from '../fields/textarea-field.tsx'
 import { type FieldProps, useField } from '../session/use-field.ts'
 
 function Loading() {
@@ -29,13 +30,8 @@ export function RichTextField({ maximum, ...props }: FieldProps & { maximum?: nu
   }
   if (invalid) attributes['aria-invalid'] = 'true'
   if (described) attributes['aria-describedby'] = described
-  const counter = maximum ? (
-    <span
-      className={`shrink-0 text-xs tabular-nums ${length >= maximum ? 'text-tone-warning' : 'text-ink-faint'}`}
-    >{`${length}/${maximum}`}</span>
-  ) : undefined
   return (
-    <FieldFrame field={field} group corner={counter}>
+    <FieldFrame field={field} group corner={maximum ? <TextCounter length={length} maximum={maximum} /> : undefined}>
       {field.readOnly ? (
         value ? (
           <RichTextView html={value} />

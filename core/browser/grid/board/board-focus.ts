@@ -1,4 +1,5 @@
 import { type FocusEvent, type RefObject, useCallback, useEffect, useRef } from 'react'
+import { useLatest } from '../../ui/use-latest.ts'
 import type { ScrollToCard } from '../cards/card-column.tsx'
 import { useFollowedRow } from '../cards/followed-row.ts'
 import { focusOn } from '../model/grid-model.ts'
@@ -43,12 +44,8 @@ export function useBoardFocus(
     const card = place && cardAt(lineOf(place))
     if (card && card !== activeElement) card.focus({ preventScroll: true })
   }
-  const passOnNow = useRef(passOn)
-  useEffect(() => {
-    passOnNow.current = passOn
-    passOn()
-  })
-  const onDrawn = useCallback(() => passOnNow.current(), [])
+  useEffect(passOn)
+  const onDrawn = useLatest(passOn)
   return {
     placeNow,
     focusCard,

@@ -1,4 +1,3 @@
-import { permits } from '../../../shared/permission.ts'
 import { type Message, message } from '../../../shared/message.ts'
 import { allow, type Verdict } from '../../../shared/rule.ts'
 import type { Field } from '../../../shared/fields.ts'
@@ -58,9 +57,5 @@ export function useBoardMoves(definition: ListDefinition, by: Field) {
       if (!verdict.allowed) toast.warning(translate(verdict.reason))
       else moveField(definition, by, { row, value: column.value }).catch(toastFailure)
     },
-    /** Whether this person may move any card at all. */
-    canMove: isState
-      ? commands.some(({ permission }) => !permission || permits(actor?.permissions, permission))
-      : by.edit !== undefined,
   }
 }

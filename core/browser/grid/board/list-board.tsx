@@ -3,7 +3,7 @@ import { useText } from '../../i18n/text.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useMinute } from '../../ui/use-minute.ts'
 import { TabFocus } from '../../workspace/tabs/tab-focus.tsx'
-import { CardColumn, type CardLook } from '../cards/card-column.tsx'
+import { CardColumn } from '../cards/card-column.tsx'
 import type { LaidListProps } from '../cards/laid-list.ts'
 import { LookBar } from '../cards/look-bar.tsx'
 import { isOnCard, takePress } from '../cards/take-press.ts'
@@ -20,25 +20,20 @@ const noGroups: readonly never[] = []
 
 /** A list as columns of cards, one for each choice of a field. Cards move to another column by the step that leads there. */
 export function ListBoard(props: LaidListProps) {
-  const { definition, by, body, list, store, root, label, narrow, onOpen } = props
+  const { by, body, list, store, root, label, narrow, onOpen } = props
   const { rows } = list
   const t = useText()
   const now = useMinute(props.cellLook !== undefined)
   const groups = rows.groups ?? noGroups
   const columns = boardColumns(by, body[by.key], groups)
   const layout = boardLayout(columns, groups)
-  const look: CardLook = {
-    ...props,
-    fields: props.fields.filter(({ key }) => key !== by.key),
-    portraitKey: typeof definition.cards === 'object' ? definition.cards.portrait : undefined,
-  }
   const { placeNow, focusCard, onScroller, onDrawn, keep } = useBoardFocus(layout, { rows, store, root })
   const move = useBoardMoving(props, columns, layout)
   const { moving } = move
 
   /** Whether a key means something on a card. */
   const pressOnCard = (action: NonNullable<ReturnType<typeof gridActionOf>>, place: BoardPlace): boolean => {
-    const lines = Math.max(1, Math.floor((root.current?.clientHeight ?? 0) / (heightOfCards(look) + gap)) - 1)
+    const lines = Math.max(1, Math.floor((root.current?.clientHeight ?? 0) / (heightOfCards(props) + gap)) - 1)
     const to = moveOnBoard(action, place, { counts: layout.counts, lines })
     const line = to && layout.lineOf(to)
     const row = rows.rowAt(layout.lineOf(place) ?? -1)
@@ -64,7 +59,7 @@ export function ListBoard(props: LaidListProps) {
     <div className="flex h-full flex-col bg-canvas">
       <TabFocus ready onFocus={props.onShown} />
       <LookBar {...props}>
-        <MovingStatus moving={moving} columns={columns} marks={move.marks} titleKey={look.titleKey} />
+        <MovingStatus moving={moving} columns={columns} marks={move.marks} titleKey={props.titleKey} />
       </LookBar>
       {narrow ? (
         <Tabs
@@ -114,7 +109,7 @@ export function ListBoard(props: LaidListProps) {
               >
                 {layout.placed[at] ? (
                   <CardColumn
-                    {...look}
+                    {...props}
                     group={layout.placed[at]}
                     label={t(column.label)}
                     rows={rows}

@@ -3,7 +3,6 @@ import { useViewCommands } from '../../command/command-scope.ts'
 import { useText } from '../../i18n/text.ts'
 import { useLatest } from '../../ui/use-latest.ts'
 import { TabFocus } from '../../workspace/tabs/tab-focus.tsx'
-import type { CardLook } from '../cards/card-column.tsx'
 import { useFollowedRow } from '../cards/followed-row.ts'
 import type { LaidListProps } from '../cards/laid-list.ts'
 import { ListCards } from '../cards/list-cards.tsx'
@@ -23,7 +22,7 @@ import { useOverdue } from './calendar-overdue.ts'
 
 /** A list on the days of one of its dates: a month or a week, or, where there is little room, the days below one another. */
 export function ListCalendar(props: LaidListProps) {
-  const { definition, by, list, query, onQuery, narrow } = props
+  const { list, query, onQuery, narrow } = props
   const days = useCalendarDays(props)
   const { day, today, isWeek, title } = days
   const groups = list.rows.groups ?? []
@@ -54,11 +53,6 @@ export function ListCalendar(props: LaidListProps) {
     undated: () => (beside === 'undated' ? leave() : enter('undated')),
   }
   useCalendarCommands(act)
-  const look: CardLook = {
-    ...props,
-    fields: props.fields.filter(({ key }) => key !== by.key),
-    portraitKey: typeof definition.cards === 'object' ? definition.cards.portrait : undefined,
-  }
   const bar = (
     <LookBar {...props}>
       <CalendarBar
@@ -70,10 +64,10 @@ export function ListCalendar(props: LaidListProps) {
         onTurn={(to) => goTo(turnDay(day, to, isWeek))}
         act={act}
       />
-      <MovingStatus moves={moves} titleKey={look.titleKey} />
+      <MovingStatus moves={moves} titleKey={props.titleKey} />
     </LookBar>
   )
-  const parts = { ...props, days, moves, focus, look, beside, shown, enter, leave, goTo }
+  const parts = { ...props, days, moves, focus, beside, shown, enter, leave, goTo }
   return (
     <div className="flex h-full flex-col bg-canvas">
       {bar}
@@ -92,7 +86,6 @@ type PartsProps = LaidListProps & {
   days: CalendarDays
   moves: ReturnType<typeof useCalendarMoves>
   focus: ReturnType<typeof useCalendarFocus>
-  look: CardLook
   beside: 'day' | 'undated' | undefined
   shown: ReturnType<typeof useCalendarFocus>['shown']
   enter: (which: 'day' | 'undated', of?: string) => void
@@ -101,20 +94,17 @@ type PartsProps = LaidListProps & {
 }
 
 /** The days below one another, each with its records as cards. */
-function Agenda({ look, list, store, root, by, label, onShown }: PartsProps) {
+function Agenda(props: PartsProps) {
+  const { list, by } = props
   return (
     <div className="min-h-0 flex-1">
       <ListCards
-        {...look}
+        {...props}
         rows={{ ...list.rows, toggleGroup: undefined }}
         grouping={{ field: by, sums: [] }}
         busy={list.loading || list.renewing}
-        store={store}
         details={undefined}
-        label={label}
-        root={root}
         onRange={list.show}
-        onShown={onShown}
       />
     </div>
   )
@@ -151,7 +141,7 @@ function pressOnDay(press: CalendarPress, { days, beside, goTo, enter, leave }: 
 
 /** The weeks, with the records of the entered day beside them. */
 function Month(props: PartsProps) {
-  const { by, list, store, root, label, days, moves, focus, look, beside, shown, enter, leave, onOpen } = props
+  const { by, list, store, root, label, days, moves, focus, beside, shown, enter, leave, onOpen } = props
   const { moving, refusal } = moves
   const t = useText()
   const overdue = useOverdue(props.definition, by, days.today)
@@ -190,7 +180,7 @@ function Month(props: PartsProps) {
         label={label}
         entered={beside === 'day' ? days.day : undefined}
         target={moving?.to === undefined ? undefined : { day: moving.to, isRefused: refusal !== undefined }}
-        titleKey={look.titleKey}
+        titleKey={props.titleKey}
         onOpen={onOpen}
         onFocus={focus.onDay}
         onEnter={(day) => enter('day', day)}
@@ -201,11 +191,10 @@ function Month(props: PartsProps) {
       />
       {beside ? (
         <CalendarBeside
-          {...look}
+          {...props}
           day={beside === 'day' ? days.day : undefined}
           group={shown}
           rows={list.rows}
-          store={store}
           now={days.now}
           onRange={list.show}
           pickedId={moving?.row.id}

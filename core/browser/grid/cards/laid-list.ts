@@ -8,7 +8,7 @@ import type { GridStore } from '../table/grid-store.ts'
 import type { CardLook } from './card-column.tsx'
 
 /** What a board and a calendar get of the list that they show. */
-export type LaidListProps = Omit<CardLook, 'portraitKey'> & {
+export type LaidListProps = CardLook & {
   definition: ListDefinition
   /** The field whose choices are the columns, or whose dates the days. */
   by: Field

@@ -1,7 +1,7 @@
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Field } from '../../../shared/fields.ts'
 import { useText } from '../../i18n/text.ts'
-import { formatCells } from '../../form/lines/cell-paste.ts'
+import { formatCells } from '../../form/lines/cell-copy.ts'
 import { cellText, isNumeric } from '../cells/cell-text.ts'
 import type { ListRow } from '../model/list-definition.ts'
 import { isComposing } from '../../ui/composing.ts'

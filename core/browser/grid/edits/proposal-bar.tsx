@@ -49,13 +49,13 @@ function FocusedChange({ field, row, cell }: { field: Field; row: ListRow; cell:
 export function ProposalBar({
   editing,
   store,
-  rows,
+  list: { rows },
   fields,
   choice,
 }: {
   editing: CellEditing
   store: GridStore
-  rows: RowSource
+  list: { readonly rows: RowSource }
   fields: readonly Field[]
   choice: ListChoice
 }) {

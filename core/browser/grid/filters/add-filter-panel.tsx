@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Field, FilterValue } from '../../../shared/fields.ts'
 import { matchByPinyin } from '../../form/choices/pinyin-match.ts'
 import { useText } from '../../i18n/text.ts'
-import { FilterControl } from './filter-control.tsx'
+import { FieldFilter } from './field-filter.tsx'
 import { OptionList } from './option-list.tsx'
 
 /** First the field (typed in characters or pinyin), then its value. */
@@ -23,15 +23,13 @@ export function AddFilterPanel({
   const field = fields.find((one) => one.key === key)
   if (field)
     return (
-      <FocusFirst key={field.key}>
-        <span className="text-xs text-ink-muted">{t(field.label)}</span>
-        <FilterControl
-          field={field}
-          value={filters[field.key]}
-          onChange={(value) => onChange(field.key, value)}
-          onDone={onDone}
-        />
-      </FocusFirst>
+      <FieldFilter
+        key={field.key}
+        field={field}
+        value={filters[field.key]}
+        onChange={(value) => onChange(field.key, value)}
+        onDone={onDone}
+      />
     )
   return (
     <OptionList
@@ -44,16 +42,5 @@ export function AddFilterPanel({
       onType={setTyped}
       onPick={setKey}
     />
-  )
-}
-
-/** Moves the focus into the control that replaces the field list. */
-function FocusFirst({ children }: { children: ReactNode }) {
-  const root = useRef<HTMLDivElement>(null)
-  useEffect(() => root.current?.querySelector<HTMLElement>('input, button')?.focus(), [])
-  return (
-    <div ref={root} className="flex flex-col gap-2">
-      {children}
-    </div>
   )
 }

@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react'
 import type { Field, FilterValue } from '../../../shared/fields.ts'
 import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Popover } from '../../ui/popover.tsx'
-import { FilterControl } from './filter-control.tsx'
+import { FieldFilter } from './field-filter.tsx'
 
 /** The filter of one column, opened at its heading. */
 export function ColumnFilter({
@@ -20,19 +19,14 @@ export function ColumnFilter({
   onClose: () => void
 }) {
   const t = useText()
-  const root = useRef<HTMLDivElement>(null)
-  useEffect(() => root.current?.querySelector<HTMLElement>('input, button')?.focus(), [])
-  const label = t(field.label)
   return (
     <Popover
-      label={t('筛选 {field}', { field: label })}
+      label={t('筛选 {field}', { field: t(field.label) })}
       open
       anchor={anchor}
       onOpenChange={(open) => open || onClose()}
     >
-      <div ref={root} className="flex flex-col gap-2">
-        <span className="text-xs text-ink-muted">{label}</span>
-        <FilterControl field={field} value={value} onChange={onChange} onDone={onClose} />
+      <FieldFilter field={field} value={value} onChange={onChange} onDone={onClose}>
         {value === undefined ? null : (
           <Button
             size="small"
@@ -46,7 +40,7 @@ export function ColumnFilter({
             {t('清除此列的筛选')}
           </Button>
         )}
-      </div>
+      </FieldFilter>
     </Popover>
   )
 }

@@ -27,7 +27,9 @@ export function LaidBody({
       label={translate(definition.document.title)}
       titleKey={definition.document.codeField}
       cellLook={definition.cellLook}
-      fields={fieldsInOrder(fields, choice)}
+      // Columns and days tell the value of this field.
+      fields={fieldsInOrder(fields, choice).filter(({ key }) => key !== laidBy.key)}
+      portraitKey={typeof definition.cards === 'object' ? definition.cards.portrait : undefined}
       definition={definition}
       by={laidBy}
       choices={fieldsOfLook(fields, query.look)}

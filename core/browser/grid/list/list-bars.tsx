@@ -31,8 +31,7 @@ export function ListBars({
   /** Gives the keyboard to the rows. */
   onLeave: () => void
 }) {
-  const { definition, fields, allFields, locked, tabs, query, change, choice, setChoice, list, statistic, store } =
-    model
+  const { definition, fields, allFields, locked, tabs, query, change, choice, setChoice, statistic, store } = model
   const viewSet = useViewSet({
     list: definition.storageKey,
     fields: allFields,
@@ -44,10 +43,9 @@ export function ListBars({
     onChoice: setChoice,
     isBusy: () => store.selected().size > 0 || store.proposals.all().size > 0,
   })
-  const hasHeader = tabs.length > 0 || Boolean(definition.totals?.length)
   return (
     <>
-      {hasHeader ? (
+      {tabs.length > 0 || definition.totals?.length ? (
         <ListHeader
           definition={definition}
           query={query}
@@ -72,18 +70,7 @@ export function ListBars({
             onAdding={windows.setAdding}
             onLeave={onLeave}
           />
-          <ListTools
-            fields={fields}
-            document={definition.document.noun}
-            choice={choice}
-            onChoice={setChoice}
-            choosing={windows.choosing}
-            onChoosing={windows.setChoosing}
-            renewing={list.renewing}
-            stale={list.stale}
-            onRefresh={onRefresh}
-            exports={exports}
-          >
+          <ListTools model={model} windows={windows} onRefresh={onRefresh} exports={exports}>
             <ViewSwitcher
               views={viewSet.views}
               looks={model.looks}

@@ -1,5 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { Field, SortOrder } from '../../../shared/fields.ts'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { groupSums } from '../../../shared/list-group-contract.ts'
 import type { CommandTarget } from '../../command/command.ts'
 import { useText } from '../../i18n/text.ts'
@@ -9,22 +8,21 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { toastFailure } from '../../ui/failure-toast.ts'
 import { keptModule, lateModule, useLate } from '../../ui/late-module.ts'
 import { toast } from '../../ui/toast.tsx'
-import type { ChoiceChange, ListChoice } from '../columns/column-choice.ts'
 import { Grid } from '../table/grid.tsx'
 import { type GridColumn, useGridColumns } from '../model/grid-columns.ts'
 import { useKeyboardPlace } from '../../workspace/tabs/tab-focus.tsx'
 import { tabHost } from '../../workspace/tabs/tab-host.ts'
 import { useView } from '../../workspace/tabs/view-context.ts'
 import type { CellEditing } from '../edits/cell-editing.ts'
-import type { GridStore } from '../table/grid-store.ts'
 import type { ListDefinition, ListRow } from '../model/list-definition.ts'
-import type { ListRows } from '../rows/list-rows.ts'
 import { fieldsInOrder } from './fields-in-order.ts'
 import { useCellTyping } from './cell-typing.tsx'
 import type { ListModel } from './list-model.ts'
 import { CreateActions } from './list-toolbar.tsx'
+import type { ListWindows } from './list-windows.tsx'
 import { awaitedRows, type RowSource } from '../rows/row-source.ts'
 import { RowMenu } from './row-menu.tsx'
+import { ScrollingOffer } from './scrolling-offer.tsx'
 
 const listCards = lateModule(() => import('../cards/list-cards.tsx'))
 // Few lists are looked at as boards and calendars.
@@ -38,24 +36,13 @@ const previewBeside = 760
 
 type BodyProps = {
   model: ListModel
-  definition: ListDefinition
-  fields: readonly Field[]
-  choice: ListChoice
-  onChoice: (change: ChoiceChange) => void
-  list: ListRows
-  store: GridStore
+  windows: ListWindows
   root: RefObject<HTMLDivElement | null>
-  onSort: (sort: readonly SortOrder[]) => void
   onOpen: ((row: ListRow, where?: 'beside' | 'tab') => void) | undefined
   onBeyond: (direction: 1 | -1) => void
   /** Undefined while nothing is filtered. */
   onClear: (() => void) | undefined
-  previewing: boolean
-  onPreview: (open: boolean) => void
   editing: CellEditing | undefined
-  /** Drawn below the rows, where they leave room. */
-  below: ReactNode
-  onFilter: (key: string) => void
   /** Gives the keyboard to the rows. */
   onRows: () => void
 }
@@ -105,12 +92,12 @@ function NoRows({ document, onClear }: { document: string; onClear: (() => void)
 }
 
 /** The columns of a list as the person arranged them. */
-function useListColumns({ definition, fields, choice, onChoice }: BodyProps) {
+function useListColumns({ definition, fields, choice, setChoice }: ListModel) {
   return useGridColumns(
     fields,
     choice,
     { frozen: choice.frozen ?? definition.frozen ?? 2, expandable: definition.details !== undefined },
-    (widths) => onChoice({ widths }),
+    (widths) => setChoice({ widths }),
   )
 }
 
@@ -119,19 +106,19 @@ function copyName({ document }: ListDefinition, row: ListRow): void {
 }
 
 /** Returns the field that groups the rows, and the sums and marks that the headings of its groups show; undefined in a list without groups. */
-function groupingOf({ definition, fields, choice }: BodyProps) {
+function groupingOf({ definition, fields, choice }: ListModel) {
   const field = fields.find(({ key }) => key === choice.groupBy)
   return field && { field, sums: groupSums(fields), marks: definition.groupMarks }
 }
 
 /** Whether a list is looked at as cards at any width. */
-function asksForCards({ definition, model: { query } }: BodyProps): boolean {
+function asksForCards({ definition, query }: ListModel): boolean {
   return query.look === 'cards' || (query.look !== 'table' && definition.cards !== undefined)
 }
 
 /** Opens a row. In one without an address, cells that can be changed are typed in; others show its details. */
 function opening(
-  { definition, store, editing, onOpen }: BodyProps,
+  { model: { definition, store }, editing, onOpen }: BodyProps,
   columns: readonly GridColumn[],
   edit: (row: number, column: number) => void,
 ) {
@@ -151,7 +138,8 @@ function Preview({
   rows,
   ...props
 }: BodyProps & { rows: RowSource; view: typeof import('./list-preview.tsx')['ListPreview'] }) {
-  const { definition, fields, store, root, onOpen, onPreview } = props
+  const { model, windows, root, onOpen } = props
+  const { definition, fields, store } = model
   return (
     <View
       fields={fields}
@@ -160,7 +148,7 @@ function Preview({
       titleKey={definition.document.codeField}
       onOpen={onOpen}
       onClose={() => {
-        onPreview(false)
+        windows.setPreviewing(false)
         root.current?.focus({ preventScroll: true })
       }}
     />
@@ -169,19 +157,21 @@ function Preview({
 
 /** The rows of a list as grid or cards, what is shown when there are none, and the preview. */
 export function ListBody(props: BodyProps) {
-  const { definition, fields, choice, list, store, root, onOpen } = props
+  const { model, windows, root, onOpen } = props
+  const { definition, fields, choice, setChoice, query, change, list, store, laidBy } = model
+  const { previewing, setPreviewing } = windows
   const t = useText()
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)
   const [target, setTarget] = useState<CommandTarget>()
-  const columns = useListColumns(props)
+  const columns = useListColumns(model)
   const document = definition.document.noun
-  const rows = list.loading ? awaitedRows(props.model.query.size) : list.rows
+  const rows = list.loading ? awaitedRows(query.size) : list.rows
   const targetOf = (row: ListRow | undefined): CommandTarget | undefined =>
     row && { document, records: store.isSelected(row.id) ? [...store.selected().values()] : [row] }
   const { editing } = props
   const typing = useCellTyping({ definition, columns: columns.all, rows, store, root, frame, editing })
-  const grouping = groupingOf(props)
+  const grouping = groupingOf(model)
   const empty = !list.loading && !list.error && rows.count === 0 && rows.total === 0
   // What grid and cards show alike.
   const shared = {
@@ -195,15 +185,14 @@ export function ListBody(props: BodyProps) {
     onRange: list.show,
   }
   const retry = useKeyboardPlace(Boolean(list.error))
-  const { laidBy } = props.model
   const lateLaid = useLate(laidBody, laidBy !== undefined)
-  const cards = !laidBy && (asksForCards(props) || width < cardsBelow)
+  const cards = !laidBy && (asksForCards(model) || width < cardsBelow)
   const lateCards = useLate(listCards, cards)
   useKeyboardAfterCards(cards, props.onRows)
-  const late = useLate(listPreview, props.previewing)
-  const preview = props.previewing && late ? <Preview {...props} rows={rows} view={late.ListPreview} /> : null
+  const late = useLate(listPreview, previewing)
+  const preview = previewing && late ? <Preview {...props} rows={rows} view={late.ListPreview} /> : null
   const menuOf = (given: CommandTarget, copy: () => void) => (
-    <RowMenu target={given} onOpen={onOpen} onPreview={() => props.onPreview(true)} onCopy={copy} />
+    <RowMenu target={given} onOpen={onOpen} onPreview={() => setPreviewing(true)} onCopy={copy} />
   )
   const menuOfRow = (row: ListRow) =>
     menuOf(targetOf(row) ?? { document, records: [row] }, () => copyName(definition, row))
@@ -217,11 +206,11 @@ export function ListBody(props: BodyProps) {
           ) : laidBy ? (
             lateLaid && (
               <lateLaid.LaidBody
-                model={props.model}
+                model={model}
                 root={root}
                 narrow={width < cardsBelow}
                 onOpen={onOpen}
-                onPreview={() => props.onPreview(!props.previewing)}
+                onPreview={() => setPreviewing(!previewing)}
                 onShown={props.onRows}
                 menuOf={menuOfRow}
                 empty={<NoRows document={document} onClear={props.onClear} />}
@@ -242,7 +231,7 @@ export function ListBody(props: BodyProps) {
             <Grid
               {...shared}
               columns={columns}
-              sort={props.model.query.sort}
+              sort={query.sort}
               linkKey={onOpen ? definition.document.codeField : undefined}
               hrefOf={definition.openPath}
               cellPath={definition.cellPath}
@@ -251,25 +240,25 @@ export function ListBody(props: BodyProps) {
                 if (open) setTarget(targetOf(rows.rowAt(store.focus()?.cell.row ?? -1)))
               }}
               onOpen={opening(props, columns.all, typing.edit)}
-              onPreview={() => props.onPreview(!props.previewing)}
+              onPreview={() => setPreviewing(!previewing)}
               density={choice.density}
               grouping={rows.groupAt && grouping}
-              filtered={Object.keys(props.model.query.filters)}
-              onFilter={props.onFilter}
+              filtered={Object.keys(query.filters)}
+              onFilter={windows.openFilter}
               onPaste={(text, range) => (editing ? editing.paste(text, range, columns.all, rows) : typing.sayLocked())}
               onFillDown={(range) => (editing ? editing.fillDown(range, columns.all, rows) : typing.sayLocked())}
               onSettle={editing?.settle}
               onEdit={typing.edit}
-              onEscape={() => props.onPreview(false)}
-              onSort={props.onSort}
+              onEscape={() => setPreviewing(false)}
+              onSort={(sort) => change({ sort })}
               onWidth={(key, next) => {
                 const { [key]: _, ...rest } = choice.widths
-                props.onChoice({ widths: next === undefined ? rest : { ...rest, [key]: next } })
+                setChoice({ widths: next === undefined ? rest : { ...rest, [key]: next } })
               }}
               onBeyond={props.onBeyond}
               onRefused={(reason) => toast.warning(t(reason))}
               onFailed={toastFailure}
-              below={empty ? undefined : props.below}
+              below={empty ? undefined : <ScrollingOffer model={model} />}
               onCopied={(count, across) =>
                 toast.success(t('已复制 {rows} 行 {columns} 列', { rows: count, columns: across }))
               }

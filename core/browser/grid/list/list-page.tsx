@@ -19,7 +19,6 @@ import { focusedColumn, useListPageCommands } from './list-page-commands.ts'
 import { isNarrowed } from './list-page-state.ts'
 import { ListSums } from './list-sums.tsx'
 import { ListTarget } from './list-target.ts'
-import { ScrollingOffer } from './scrolling-offer.tsx'
 import { ListWindowViews, useListWindows } from './list-windows.tsx'
 import { isComposing } from '../../ui/composing.ts'
 
@@ -60,7 +59,7 @@ function rowOpening(model: ListModel) {
 export function ListPage({ definition }: { definition: ListDefinition }) {
   const translate = useTranslate()
   const model = useListModel(definition)
-  const { view, actor, fields, query, change, choice, setChoice, continuous, store, list, pages } = model
+  const { view, actor, query, change, choice, continuous, store, list, pages } = model
   const { document: kind, openPath, follows = nothing } = definition
   useFollowedDocuments(kind.noun, follows)
   const root = useRef<HTMLDivElement>(null)
@@ -124,28 +123,16 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
         onLeave={focusRows}
       />
       <ListBody
-        definition={definition}
-        fields={fields}
-        choice={choice}
-        onChoice={setChoice}
         model={model}
-        list={list}
-        store={store}
+        windows={windows}
         root={root}
-        onSort={(sort) => change({ sort })}
         onOpen={open}
         onBeyond={turnBeyond}
         onClear={isNarrowed(query) ? clear : undefined}
-        previewing={windows.previewing}
-        onPreview={windows.setPreviewing}
         editing={editing}
-        below={<ScrollingOffer model={model} />}
-        onFilter={windows.openFilter}
         onRows={takeKeyboard}
       />
-      {editing && proposalLate ? (
-        <proposalLate.ProposalBar editing={editing} store={store} rows={list.rows} fields={fields} choice={choice} />
-      ) : null}
+      {editing && proposalLate ? <proposalLate.ProposalBar editing={editing} {...model} /> : null}
       {selectionLate ? (
         <selectionLate.SelectionBar
           document={kind.noun}
@@ -157,13 +144,7 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
           onLeave={focusRows}
         />
       ) : null}
-      <ListFooter
-        model={model}
-        sums={
-          <ListSums store={store} rows={list.rows} fields={fields} choice={choice} canEdit={editing !== undefined} />
-        }
-        onTurn={turn}
-      />
+      <ListFooter model={model} sums={<ListSums model={model} canEdit={editing !== undefined} />} onTurn={turn} />
       <ListWindowViews
         model={model}
         windows={windows}

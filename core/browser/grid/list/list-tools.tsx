@@ -1,51 +1,45 @@
 import type { ReactNode } from 'react'
-import type { Field } from '../../../shared/fields.ts'
 import { useText } from '../../i18n/text.ts'
 import { FoldingButton } from '../../ui/folding-button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import type { ChoiceChange, ListChoice } from '../columns/column-choice.ts'
 import { ColumnChooser } from '../columns/column-chooser.tsx'
 import { listKeys } from '../model/list-commands.ts'
+import type { ListModel } from './list-model.ts'
 import type { ListExport } from './list-page-commands.ts'
+import type { ListWindows } from './list-windows.tsx'
 import { useRunningExports } from '../export/running-exports.ts'
 
 /** Small tools of a list: export, columns, refresh. A refresh moves none of them. */
 export function ListTools({
-  fields,
-  document,
-  choice,
-  onChoice,
-  choosing,
-  onChoosing,
-  renewing,
-  stale,
+  model: { definition, fields, choice, setChoice, list },
+  windows,
   onRefresh,
   exports,
   children,
 }: {
-  fields: readonly Field[]
-  document: string
-  choice: ListChoice
-  onChoice: (change: ChoiceChange | undefined) => void
-  choosing: boolean
-  onChoosing: (open: boolean) => void
-  renewing: boolean
-  /** The last refresh failed; what is shown may be old. */
-  stale: boolean
+  model: ListModel
+  windows: ListWindows
   onRefresh: () => void
   exports: ListExport | undefined
   /** Drawn before the tools. */
   children?: ReactNode
 }) {
   const t = useText()
-  const [running] = useRunningExports(document)
+  const { renewing, stale } = list
+  const [running] = useRunningExports(definition.document.noun)
   return (
     <div className="flex h-control shrink-0 items-center gap-0.5 @max-[860px]:[&_kbd]:hidden">
       {children}
       {exports ? <ExportButton exports={exports} progress={running?.progress} /> : null}
-      <ColumnChooser fields={fields} choice={choice} onChange={onChoice} open={choosing} onOpenChange={onChoosing} />
+      <ColumnChooser
+        fields={fields}
+        choice={choice}
+        onChange={setChoice}
+        open={windows.choosing}
+        onOpenChange={windows.setChoosing}
+      />
       <span className="relative inline-flex">
         <IconButton
           icon="refresh"

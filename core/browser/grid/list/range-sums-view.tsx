@@ -1,13 +1,11 @@
-import type { Field } from '../../../shared/fields.ts'
 import { formatMoney } from '../../../shared/money-text.ts'
 import { type Decimal, formatAmount } from '../../../shared/money.ts'
 import { useText } from '../../i18n/text.ts'
 import { KeyHint } from '../../ui/key-hint.tsx'
-import type { ListChoice } from '../columns/column-choice.ts'
 import { shownColumns } from '../columns/column-commands.ts'
 import type { CellRange } from '../model/grid-model.ts'
 import { rangeSums } from '../rows/range-sums.ts'
-import type { RowSource } from '../rows/row-source.ts'
+import type { ListModel } from './list-model.ts'
 
 /** What a spreadsheet does with a range of cells, by its keys. */
 function EditHint() {
@@ -34,21 +32,17 @@ function EditHint() {
  */
 export function RangeSumsView({
   range,
-  rows,
-  fields,
-  choice,
+  model: { fields, choice, list },
   canEdit,
 }: {
   range: CellRange
-  rows: RowSource
-  fields: readonly Field[]
-  choice: ListChoice
+  model: ListModel
   canEdit: boolean
 }) {
   const t = useText()
   const keys = shownColumns(choice)
   const fieldAt = (column: number) => fields.find(({ key }) => key === keys[column - 1])
-  const sums = rangeSums(rows, range, fieldAt)
+  const sums = rangeSums(list.rows, range, fieldAt)
   const numberText = (value: Decimal, decimals: number) =>
     sums?.numbers?.isMoney ? formatMoney(value) : formatAmount(value, decimals)
   const columns = Array.from({ length: range.right - range.left + 1 }, (_, at) => range.left + at)

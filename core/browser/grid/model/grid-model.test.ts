@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { GridAction } from './grid-key-table.ts'
-import { clampFocus, fitWidth, focusOn, moveColumn, moveFocus, orderColumns, rangeOf, rangeText } from './grid-model.ts'
+import { clampFocus, fitWidth, focusOn, moveColumn, moveFocus, orderColumns, rangeOf } from './grid-model.ts'
 
 const extent = { rows: 100, columns: 5, page: 10 }
 const go = (row: number, column: number, ...actions: GridAction[]) =>
@@ -39,15 +39,6 @@ describe('cell focus', () => {
     expect(moveFocus(undefined, 'down', extent)?.cell).toEqual({ row: 0, column: 0 })
     expect(moveFocus(focusOn(0, 0), 'copy', extent)).toBeUndefined()
   })
-})
-
-test('a range is copied in the format of spreadsheets', () => {
-  const cells = [
-    ['a', 'b\tc'],
-    ['say "x"', 'two\nlines'],
-  ]
-  const text = rangeText({ top: 0, bottom: 1, left: 0, right: 1 }, (row, column) => cells[row]?.[column] ?? '')
-  expect(text).toBe('a\t"b\tc"\n"say ""x"""\t"two\nlines"')
 })
 
 describe('columns', () => {

@@ -86,19 +86,6 @@ export function isWide(focus: GridFocus): boolean {
   return focus.cell.row !== focus.anchor.row || focus.cell.column !== focus.anchor.column
 }
 
-const quote = (text: string) => (/[\t\n\r"]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text)
-
-/** A range as spreadsheets read it from the clipboard. `textAt` gives the shown text of a cell. */
-export function rangeText(range: CellRange, textAt: (row: number, column: number) => string): string {
-  const lines: string[] = []
-  for (let row = Math.max(range.top, 0); row <= range.bottom; row += 1) {
-    const cells: string[] = []
-    for (let column = range.left; column <= range.right; column += 1) cells.push(quote(textAt(row, column)))
-    lines.push(cells.join('\t'))
-  }
-  return lines.join('\n')
-}
-
 /** All column keys in the order to show: the person's own order first, columns it does not know behind their catalogue neighbour. */
 export function orderColumns(keys: readonly string[], order: readonly string[]): string[] {
   const known = order.filter((key, index) => keys.includes(key) && order.indexOf(key) === index)

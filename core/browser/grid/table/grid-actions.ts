@@ -2,10 +2,11 @@ import type { SortOrder } from '../../../shared/fields.ts'
 import { toggleSort } from '../../../shared/filter-query.ts'
 import { type Message, message } from '../../../shared/message.ts'
 import { bulkLimit } from '../../api/read-pages.ts'
+import { formatCells } from '../../form/lines/cell-copy.ts'
 import { cellText } from '../cells/cell-text.ts'
 import { type GridColumn, selectionKey } from '../model/grid-columns.ts'
 import type { GridAction } from '../model/grid-key-table.ts'
-import { type CellRange, fitWidth, focusOn, isWide, moveFocus, rangeOf, rangeText } from '../model/grid-model.ts'
+import { type CellRange, fitWidth, focusOn, isWide, moveFocus, rangeOf } from '../model/grid-model.ts'
 import type { GridStore } from './grid-store.ts'
 import type { CellLooks, ListRow } from '../model/list-definition.ts'
 import { readPlaces, recordPlaces, rowsBetween, type RowSource } from '../rows/row-source.ts'
@@ -86,13 +87,12 @@ export async function copyText(scene: GridScene): Promise<CopiedText | undefined
   const focus = store.focus()
   const textOf = (records: readonly ListRow[], from: readonly GridColumn[]): CopiedText | undefined => {
     if (records.length === 0 || from.length === 0) return undefined
-    const range = { top: 0, bottom: records.length - 1, left: 0, right: from.length - 1 }
-    const text = rangeText(range, (row, at) => {
-      const [record, column] = [records[row], from[at]]
-      if (!record || !column?.field) return ''
-      const look = scene.cellLook?.(record, column.key, Date.now())
-      return look?.text ? translate(look.text) : cellText(column.field, record[column.key], translate)
-    })
+    const textAt = (record: ListRow, { field, key }: GridColumn) => {
+      if (!field) return ''
+      const look = scene.cellLook?.(record, key, Date.now())
+      return look?.text ? translate(look.text) : cellText(field, record[key], translate)
+    }
+    const text = formatCells(records.map((record) => from.map((column) => textAt(record, column))))
     return { text, rows: records.length, columns: from.length }
   }
   const selected = [...store.selected().values()]

@@ -1,4 +1,3 @@
-import { MoneyField } from '../../../../core/browser/form/fields/money-field.tsx'
 import { NumberField } from '../../../../core/browser/form/fields/number-field.tsx'
 import { TextField } from '../../../../core/browser/form/fields/text-field.tsx'
 import { TextareaField } from '../../../../core/browser/form/fields/textarea-field.tsx'
@@ -28,7 +27,7 @@ function SettingInput({ known: { key: name, kind, title, most = 0, unit, hint } 
     case 'day':
       return <NumberField {...field} integer maximum={lastDay} />
     case 'rate':
-      return <MoneyField {...field} per="h" required />
+      return <NumberField {...field} money unit="h" required />
     case 'workingDays':
     case 'count':
       return <NumberField {...field} integer maximum={most} />

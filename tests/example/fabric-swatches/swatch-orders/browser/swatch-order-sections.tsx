@@ -27,7 +27,7 @@ function Order() {
       <Field name="weightLimit" />
       <Field name="copies" />
       <Field name="needsReport" />
-      <TagsField name="tags" label={t('标签')} maximum={limits.tags} plain className={wide} />
+      <TagsField name="tags" label={t('标签')} maximum={limits.tags} className={wide} />
       <Field name="remark" className={wide} />
     </Section>
   )

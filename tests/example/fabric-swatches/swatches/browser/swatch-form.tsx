@@ -73,9 +73,9 @@ function SwatchForm({ swatch }: { swatch: Swatch | undefined }) {
         </div>
       </header>
       <div className="px-4 pt-3">
-        <DocumentForm form={form} onSubmit={save} readOnly={!mayWrite}>
+        <DocumentForm form={form} onSubmit={save} readOnly={!mayWrite} begins>
           <Section title={t('样卡')}>
-            <TextField name="name" label={t('面料名称')} maximum={100} required autoFocus />
+            <TextField name="name" label={t('面料名称')} maximum={100} required />
             <TextField name="composition" label={t('成分')} maximum={200} />
             <NumberField name="weight" label={t('克重 (g/m²)')} integer maximum={10_000} />
           </Section>
