@@ -12,7 +12,7 @@ export function sheetProblem({ name, size }: File): Message | undefined {
   return fileTypeProblem(name, sheetTypes) ?? fileSizeProblem(size, importLimits.bytes)
 }
 
-/** What is wrong with the file, said at once to who cannot see it. */
+/** Shows what is wrong with a file. Screen readers read it out at once. */
 export function SheetProblem({ text }: { text: string | undefined }) {
   return text ? (
     <p role="alert" className="text-tone-danger">

@@ -17,6 +17,7 @@ export function NumberField({
   currency,
   maximum,
   unit,
+  placeholder,
   ...props
 }: FieldProps & {
   decimals?: number
@@ -25,6 +26,8 @@ export function NumberField({
   currency?: string | undefined
   maximum?: number
   unit?: string
+  /** What follows from other fields while this one is empty. */
+  placeholder?: string
 }) {
   const places = integer ? 0 : decimals
   const look = { currency, per: unit }
@@ -78,6 +81,7 @@ export function NumberField({
             }}
             inputMode={places > 0 ? 'decimal' : 'numeric'}
             value={text}
+            placeholder={placeholder}
             disabled={field.disabled}
             autoComplete="off"
             onChange={(event) => type(event.target.value)}

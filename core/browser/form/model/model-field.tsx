@@ -64,6 +64,7 @@ type OwnInput = Partial<Omit<FieldProps, 'name' | 'cell'>> & {
   readonly lookup?: string
   readonly offers?: (choice: Choice) => boolean
   readonly within?: string
+  readonly placeholder?: string
   /** The component that draws the field. Default: the input for the field's kind. */
   readonly as?: ComponentType<FieldProps & { maximum?: number }>
 }
