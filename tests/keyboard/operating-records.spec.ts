@@ -13,7 +13,7 @@ test('a row opens its changes beside the list, and one key leads to its document
   await person.press('ArrowDown')
   await person.press('Enter')
   const panel = page.getByRole('dialog', { name: '操作详情' })
-  await expect(panel.getByText('内容变化')).toBeVisible()
+  await expect(panel.getByRole('heading', { name: '内容变化' })).toBeVisible()
   await expect(panel.getByText('操作人')).toBeVisible()
   await expect(page).toHaveURL(/record=\d+/)
   await person.expectAccessibleInBothThemes()
@@ -24,7 +24,7 @@ test('a row opens its changes beside the list, and one key leads to its document
   await expect(list).toBeVisible()
 
   await person.press('Enter')
-  await expect(panel.getByText('内容变化')).toBeVisible()
+  await expect(panel.getByRole('heading', { name: '内容变化' })).toBeVisible()
   await person.press('o')
   await expect(page).not.toHaveURL(/operatingRecord/)
 })
