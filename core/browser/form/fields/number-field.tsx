@@ -26,7 +26,7 @@ export function NumberField({
   currency?: string | undefined
   maximum?: number
   unit?: string
-  /** What follows from other fields while this one is empty. */
+  /** Stands in the empty input: what the server will take for it. */
   placeholder?: string
 }) {
   const places = integer ? 0 : decimals

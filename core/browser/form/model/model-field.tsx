@@ -64,6 +64,7 @@ type OwnInput = Partial<Omit<FieldProps, 'name' | 'cell'>> & {
   readonly lookup?: string
   readonly offers?: (choice: Choice) => boolean
   readonly within?: string
+  /** Stands in the empty input of a number: what the server will take for it. */
   readonly placeholder?: string
   /** The component that draws the field. Default: the input for the field's kind. */
   readonly as?: ComponentType<FieldProps & { maximum?: number }>
@@ -74,7 +75,7 @@ export function inputOf(
   field: DocumentField,
   given: OwnInput & FieldProps & { readonly onPick?: ((picked: never) => void) | undefined },
 ): ReactElement {
-  const { as: Input, maximum, rows, decimals, unit, currency, options, lookup, onPick, ...own } = given
+  const { as: Input, maximum, rows, decimals, unit, currency, placeholder, options, lookup, onPick, ...own } = given
   const props = { ...own, required: given.required ?? field.required !== undefined }
   const { kind, list } = field
   const most = 'maximum' in given ? maximum : field.most
@@ -94,6 +95,7 @@ export function inputOf(
         money={kind === 'money'}
         decimals={decimals ?? field.decimals ?? 2}
         currency={currency}
+        {...(placeholder ? { placeholder } : {})}
         {...(unit ? { unit } : {})}
       />
     )

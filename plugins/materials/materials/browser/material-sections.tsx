@@ -67,25 +67,31 @@ function Amounts() {
   const per = values.unitId?.name ?? undefined
   const following = (key: FollowingAmount, text: (amount: string) => string = formatAmount) => {
     const amount = amounts?.[key]
-    return { decimals: 2, placeholder: amount ? t('自动 {amount}', { amount: text(amount) }) : '' }
+    return amount ? t('自动 {amount}', { amount: text(amount) }) : ''
   }
   return (
     <Section title={t('规格与价格')} columns={3}>
       <Field name="width" label={t('门幅')} unit="cm" />
       <Field name="weight" label={t('克重')} unit="g/㎡" />
-      <Field name="meterPerKilo" {...following('meterPerKilo')} unit="m/kg" />
+      <Field name="meterPerKilo" decimals={2} placeholder={following('meterPerKilo')} unit="m/kg" />
       <Field name="unitId" />
       <Field name="price" unit={per} />
       <NumberField name="calculateGap" label={t('空差')} unit="%" hint={t('填 0–100，保存为 100 减去所填的数')} />
-      <Field name="sufficientPrice" {...following('sufficientPrice', (amount) => formatMoney(amount))} unit={per} />
+      <Field
+        name="sufficientPrice"
+        decimals={2}
+        placeholder={following('sufficientPrice', (amount) => formatMoney(amount))}
+        unit={per}
+      />
       <Field
         name="sufficientMeterPrice"
-        {...following('sufficientMeterPrice', (amount) => formatMoney(amount))}
+        decimals={2}
+        placeholder={following('sufficientMeterPrice', (amount) => formatMoney(amount))}
         unit="m"
       />
       <Field name="shrinkage" />
       <Field name="size" decimals={2} unit="yd" />
-      <Field name="quantity" {...following('quantity')} unit="m" />
+      <Field name="quantity" decimals={2} placeholder={following('quantity')} unit="m" />
       <Field name="paperTube" decimals={2} unit="kg" />
     </Section>
   )
