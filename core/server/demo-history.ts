@@ -6,13 +6,12 @@ import { addSeconds } from 'date-fns/addSeconds'
 import { millisecondsInHour } from 'date-fns/constants'
 import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds'
 import { subHours } from 'date-fns/subHours'
-import type { DocumentKind } from '../shared/document.ts'
+import { type DocumentKind, recordCode } from '../shared/document.ts'
 import { permits, read, write } from '../shared/permission.ts'
 import { type PastChange, recordPast } from './audit.ts'
 import type { Person } from './auth/accounts.ts'
 import { type DemoTalk, writeTalks } from './demo-talks.ts'
 import { seededRandom } from './random.ts'
-import { codeOf } from './record-store.ts'
 import { seedChoice } from './seed-random.ts'
 import type { Services } from './services.ts'
 import type { SqlDatabase } from './sql-database.ts'
@@ -102,7 +101,7 @@ export async function writeHistory(
       const madeAt = isOld ? stamp.createdAt : addMinutes(subHours(now, companyAge), index + 1)
       const until = stamp.updatedAt > stamp.createdAt ? stamp.updatedAt : now
       const steps = recordSteps({ wires: found, at, wire, given, choice, changed, from: madeAt, until })
-      const about = { document: document.noun, id: stamp.id, code: codeOf({ document }, wire) }
+      const about = { document: document.noun, id: stamp.id, code: recordCode(document, wire) }
       const maker = isOld ? somebody() : (writers.at(-1) ?? systemActor)
       for (const [number, step] of steps.entries())
         past.push({ ...about, ...step, actor: number === 0 || step.action !== 'updated' ? maker : somebody() })

@@ -14,7 +14,9 @@ import { snakeCase } from '../list/list-columns.ts'
 import type { ListSource } from '../list-source.ts'
 import type { Route } from '../plugin.ts'
 import type { ServerRoom } from '../plugin-rooms.ts'
-import { type RecordKind, type RecordTable, readManyThroughList } from '../record-store.ts'
+import type { RecordKind, RecordTable } from './record-writes.ts'
+import { readManyThroughList } from '../list/read-through-list.ts'
+import { uniqueName } from './unique-name.ts'
 import { timelineOf } from '../timeline/timeline-source.ts'
 import { columnsOf } from './document-columns.ts'
 import { importedDocument, recordKindOf } from './document-import.ts'
@@ -24,7 +26,6 @@ import { documentRoutes } from './document-routes.ts'
 import { type DocumentStore, documentStore } from './document-store.ts'
 import type { DocumentStoreOptions } from './document-store-options.ts'
 import { type DocumentTable, documentTable } from './document-table.ts'
-import { uniqueName } from './document-unique-name.ts'
 
 type Store<P extends Parts> = DocumentStoreOptions<P, never, object>
 

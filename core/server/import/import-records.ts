@@ -2,7 +2,7 @@ import { foldedName } from '../../shared/folded-name.ts'
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { SqlDatabase } from '../sql-database.ts'
-import { groupsOf, readRecords } from '../record-batch.ts'
+import { groupsOf, readRecords } from '../document/record-writes.ts'
 import type { AnyImporter, Spellings } from './importer.ts'
 import { valueAt } from './import-path.ts'
 

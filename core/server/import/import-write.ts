@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { message } from '../../shared/message.ts'
 import type { Work } from '../services.ts'
-import { createRecords, lockRecords, readRecords, updateRecords } from '../record-batch.ts'
+import { createRecords, lockRecords, readRecords, updateRecords } from '../document/record-writes.ts'
 import { requestRefusal } from '../request-problem.ts'
 import { runWork } from '../work.ts'
 import type { AnyImporter } from './importer.ts'
@@ -45,12 +45,12 @@ function requireBody(importer: AnyImporter, body: Body): Body {
 /** Throws `StaleRows` unless the records are as they were when the rows were checked. */
 async function requireFresh(work: Work, importer: AnyImporter, rows: readonly ImportRowRecord[]): Promise<void> {
   const matched = rows.filter(({ recordId }) => recordId !== null)
-  const versions = await lockRecords(
+  const locked = await lockRecords(
     work,
     importer.kind,
     matched.map(({ recordId }) => Number(recordId)),
   )
-  const stale = matched.filter(({ recordId, version }) => versions.get(Number(recordId)) !== version)
+  const stale = matched.filter(({ recordId, version }) => locked.get(Number(recordId))?.['version'] !== version)
   const added = rows.filter(({ recordId }) => recordId === null)
   const bodies = added.map(({ values }) => bodyWith(importer, undefined, values))
   const keys = bodies.flatMap((body) => (valueAt(body, importer.key[0]) as string | null) || [])

@@ -8,8 +8,7 @@ import type { Permission } from '../../shared/permission.ts'
 import type { FieldProblem } from '../../shared/rule.ts'
 import type { Work } from '../services.ts'
 import type { SqlDatabase } from '../sql-database.ts'
-import type { BatchProgress } from '../record-batch.ts'
-import type { RecordKind, RecordTable, RecordValues } from '../record-store.ts'
+import type { BatchProgress, RecordKind, RecordTable, RecordValues } from '../document/record-writes.ts'
 
 /** One record that a cell may name: the first of its names that no other record has is what sheets show. */
 export type LookupEntry = {

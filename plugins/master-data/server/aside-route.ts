@@ -1,5 +1,5 @@
 import { type Route, route } from '../../../core/server/plugin.ts'
-import { type RecordKind, type RecordTable, updateRecord } from '../../../core/server/record-store.ts'
+import { type RecordKind, type RecordTable, updateRecord } from '../../../core/server/document/record-writes.ts'
 import type { asideContract } from '../asides/aside-contract.ts'
 
 /** The route that sets a record aside or brings it back. */

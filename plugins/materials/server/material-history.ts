@@ -1,5 +1,5 @@
 import type { DemoHistory } from '../../../core/server/demo-history.ts'
-import { readManyThroughList } from '../../../core/server/record-store.ts'
+import { readManyThroughList } from '../../../core/server/list/read-through-list.ts'
 import { materialList } from '../materials/server/material-list.ts'
 
 /** Demo data: changes that people of the demo company made to materials. */

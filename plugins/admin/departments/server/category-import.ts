@@ -7,8 +7,12 @@ import {
 import { StaleRows } from '../../../../core/server/import/import-write.ts'
 import { nameKeyword } from '../../../../core/server/name-keyword.ts'
 import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
-import { type BatchProgress, createRecords, updateRecords } from '../../../../core/server/record-batch.ts'
-import type { RecordKind } from '../../../../core/server/record-store.ts'
+import {
+  type BatchProgress,
+  createRecords,
+  updateRecords,
+  type RecordKind,
+} from '../../../../core/server/document/record-writes.ts'
 import type { DocumentKind } from '../../../../core/shared/document.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { z } from 'zod'
@@ -178,7 +182,6 @@ export function categoryImport(type: CategoryType, document: DocumentKind, path:
   const kind: RecordKind<typeof categories, Placed> = {
     document: categoryDocument,
     table: categories,
-    read: async (db, id) => (await readPlaced(db, type, [id]))[0],
     readMany: (db, ids) => readPlaced(db, type, ids),
   }
   return importer({

@@ -1,7 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray, type SQL } from 'drizzle-orm'
 import { nameKeyword } from '../../../../core/server/name-keyword.ts'
 import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
-import { createRecord, type RecordKind, updateRecord } from '../../../../core/server/record-store.ts'
+import { createRecord, type RecordKind, updateRecord } from '../../../../core/server/document/record-writes.ts'
 import { notFound, requireAllowed } from '../../../../core/server/refusal.ts'
 import type { Category, CategoryBody, CategoryType, EnglishNameBody } from '../category-contract.ts'
 import { categoryDocument } from '../category-document.ts'
@@ -26,13 +26,23 @@ const columns = {
 const categoryKind: RecordKind<typeof categories, Category> = {
   document: categoryDocument,
   table: categories,
-  async read(db, id) {
-    const [row] = await db.select(columns).from(categories).where(eq(categories.id, id))
-    if (!row) return undefined
-    const rows = await readCategories(db, row.type)
-    const parent = rows.find((one) => one.id === row.parentId)
-    return { ...row, parent: parent ? { id: parent.id, name: parent.name } : null, children: branch(rows, row.id) }
+  async readMany(db, ids) {
+    const types = db
+      .select({ type: categories.type })
+      .from(categories)
+      .where(inArray(categories.id, [...ids]))
+    const rows = await selectCategories(db, inArray(categories.type, types))
+    return rows
+      .filter(({ id }) => ids.includes(id))
+      .map((row) => {
+        const parent = rows.find(({ id }) => id === row.parentId)
+        return { ...row, parent: parent ? { id: parent.id, name: parent.name } : null, children: branch(rows, row.id) }
+      })
   },
+}
+
+function selectCategories(db: SqlDatabase, where: SQL): Promise<CategoryRow[]> {
+  return db.select(columns).from(categories).where(where).orderBy(asc(categories.position), asc(categories.id))
 }
 
 function branch(rows: readonly CategoryRow[], parentId: number | null): Category[] {
@@ -41,11 +51,7 @@ function branch(rows: readonly CategoryRow[], parentId: number | null): Category
 
 /** All categories of a type, deleted ones included, in the order of their lists. */
 export async function readCategories(db: SqlDatabase, type: CategoryType): Promise<CategoryRow[]> {
-  return db
-    .select(columns)
-    .from(categories)
-    .where(eq(categories.type, type))
-    .orderBy(asc(categories.position), asc(categories.id))
+  return selectCategories(db, eq(categories.type, type))
 }
 
 /** The categories of a type as trees. */

@@ -6,10 +6,9 @@ import {
   createRecord,
   readRecord,
   type RecordKind,
-  requireUnique,
-  sameText,
   updateRecord,
-} from '../../../../core/server/record-store.ts'
+} from '../../../../core/server/document/record-writes.ts'
+import { requireUnique, sameText } from '../../../../core/server/document/unique-name.ts'
 import { refusedFields, requireAllowed, stale } from '../../../../core/server/refusal.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { missingValue } from '../../../../core/shared/schema-problem.ts'
@@ -50,10 +49,7 @@ export async function readRoles(db: SqlDatabase): Promise<Role[]> {
 const roleKind: RecordKind<typeof roles, Role> = {
   document: roleDocument,
   table: roles,
-  async read(db, id) {
-    const [role] = await selectRoles(db).where(eq(roles.id, id))
-    return role
-  },
+  readMany: (db, ids) => selectRoles(db).where(inArray(roles.id, [...ids])),
 }
 
 /** A role with the names of its privileges, as `permissionsOf` takes it. */

@@ -12,8 +12,7 @@ import {
   type Spellings,
 } from '../../../../core/server/import/importer.ts'
 import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
-import type { BatchProgress } from '../../../../core/server/record-batch.ts'
-import { readRecord } from '../../../../core/server/record-store.ts'
+import { type BatchProgress, readRecord } from '../../../../core/server/document/record-writes.ts'
 import { id } from '../../../../core/shared/contract.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { type FieldProblem, problemsOf, type Verdict } from '../../../../core/shared/rule.ts'

@@ -6,7 +6,7 @@ import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
 import { requireChosen } from '../../../../core/server/document/document-references.ts'
 import { refers } from '../../../../core/server/document/reference-target.ts'
-import { readRecord, type RecordKind, updateRecord } from '../../../../core/server/record-store.ts'
+import { readRecord, type RecordKind, updateRecord } from '../../../../core/server/document/record-writes.ts'
 import { notFound, refused, refusedFields, requireAllowed } from '../../../../core/server/refusal.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { permissionsOf } from '../../../../core/shared/permission.ts'
@@ -113,7 +113,6 @@ export async function readPosition(
 export const userKind: RecordKind<typeof users, UserDetail> = {
   document: userDocument,
   table: users,
-  read: readUser,
   readMany: readUsers,
 }
 

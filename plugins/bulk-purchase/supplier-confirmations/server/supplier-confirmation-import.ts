@@ -20,7 +20,7 @@ import { bulkPurchaseOrderDocument } from '../../bulk-purchase-orders/bulk-purch
 import { bulkPurchaseDocument } from '../../bulk-purchases/bulk-purchase-document.ts'
 import { lineVerdict } from '../../bulk-purchases/bulk-purchase-machine.ts'
 import { type BulkPurchase, bulkPurchaseModel } from '../../bulk-purchases/bulk-purchase-model.ts'
-import { bulkPurchaseStore, changeLine } from '../../bulk-purchases/server/bulk-purchase-store.ts'
+import { changeLine } from '../../bulk-purchases/server/bulk-purchase-store.ts'
 import { bulkPurchases } from '../../bulk-purchases/server/bulk-purchase-tables.ts'
 import { readLines } from '../../supplier-orders/server/supplier-order-store.ts'
 import { supplierConfirmationDocument } from '../supplier-confirmation-document.ts'
@@ -162,7 +162,6 @@ export const supplierConfirmationImport = importer({
   kind: {
     document: bulkPurchaseDocument,
     table: bulkPurchases,
-    read: bulkPurchaseStore.find,
     readMany: readLines,
   },
   document: supplierConfirmationDocument,

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { readManyThroughList } from '../../../../core/server/list/read-through-list.ts'
 import { readRows } from '../../../../core/server/list/row-statement.ts'
 import type { SqlDatabase } from '../../../../core/server/plugin.ts'
 import type { Services } from '../../../../core/server/services.ts'
-import { readThroughList } from '../../../../core/server/record-store.ts'
 import { notFound } from '../../../../core/server/refusal.ts'
 import { readSystemSettings } from '../../../../core/server/system-settings.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
@@ -15,7 +15,7 @@ import type { OrderChain, OrderChainRow, StageLine } from '../order-chain-contra
 import { causesOf, type TrailEntry } from './chain-trail.ts'
 import { orderChainList } from './order-chain-list.ts'
 
-const readRow = readThroughList<OrderChainRow>(orderChainList)
+const readChains = readManyThroughList<OrderChainRow>(orderChainList)
 
 /** The stages of an order with their targets, and by how much each is late. */
 function stagesOf(row: OrderChainRow, settings: ReadonlyMap<string, string>, today: string): readonly StageLine[] {
@@ -90,7 +90,7 @@ export async function readOrderChain(
   { db, services, actor }: { readonly db: SqlDatabase; readonly services: Services; readonly actor: Actor },
   id: number,
 ): Promise<OrderChain> {
-  const row = await readRow(db, id)
+  const [row] = await readChains(db, [id])
   if (!row) throw notFound()
   const settings = new Map((await readSystemSettings(db)).map(({ key, value }) => [key, value]))
   const stages = stagesOf(row, settings, dateOf(services.clock()))

@@ -1,5 +1,5 @@
 import type { DemoHistory } from '../../../../core/server/demo-history.ts'
-import { readManyThroughList } from '../../../../core/server/record-store.ts'
+import { readManyThroughList } from '../../../../core/server/list/read-through-list.ts'
 import { flowDocument } from '../flow-document.ts'
 import { flowListSource } from './flow-list.ts'
 

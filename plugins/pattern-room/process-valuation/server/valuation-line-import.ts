@@ -1,7 +1,7 @@
 import { headerValues } from '../../../../core/server/document/document-content-columns.ts'
 import { columnOf, type ImportColumn, importer, type ImportWrite } from '../../../../core/server/import/importer.ts'
 import type { Work } from '../../../../core/server/plugin.ts'
-import { readManyThroughList } from '../../../../core/server/record-store.ts'
+import { readManyThroughList } from '../../../../core/server/list/read-through-list.ts'
 import { contentOf } from '../../../../core/shared/document/document-content.ts'
 import { valuationLineRows } from '../valuation-line-contract.ts'
 import { valuationLineDocument } from '../valuation-line-document.ts'
@@ -10,7 +10,7 @@ import { valuationTypes } from '../valuation-line-options.ts'
 import { fixedType, valuationLineProblems } from '../valuation-line-rules.ts'
 import { usualHourRate } from '../valuation-time.ts'
 import { valuationLineListSource } from './valuation-line-list.ts'
-import { drawNames, valuationLineColumnsOf, valuationLineStore } from './valuation-line-store.ts'
+import { drawNames, valuationLineColumnsOf } from './valuation-line-store.ts'
 import { valuationLineTable } from './valuation-line-table.ts'
 import { processValuations } from './valuation-line-tables.ts'
 
@@ -52,7 +52,6 @@ export const valuationLineImport = importer({
   kind: {
     document: valuationLineDocument,
     table: processValuations,
-    read: valuationLineStore.find,
     readMany: readManyThroughList(valuationLineListSource),
   },
   path: valuationLineDocument.noun,

@@ -1,6 +1,6 @@
 import type { DemoHistory } from '../../../../core/server/demo-history.ts'
 import type { SeedContext } from '../../../../core/server/plugin.ts'
-import { readManyThroughList } from '../../../../core/server/record-store.ts'
+import { readManyThroughList } from '../../../../core/server/list/read-through-list.ts'
 import { usersWithRole } from '../../../admin/server-public.ts'
 import { valuationLineDocument } from '../valuation-line-document.ts'
 import { valuationTypes } from '../valuation-line-options.ts'

@@ -1,12 +1,13 @@
 import type { SqlDatabase, Work } from '../../../../../core/server/plugin.ts'
-import { keywordText } from '../../../../../core/server/record-columns.ts'
 import {
   createRecord,
+  readRecord,
   type RecordKind,
-  readThroughList,
   updateRecord,
-} from '../../../../../core/server/record-store.ts'
-import { notFound, requireAllowed } from '../../../../../core/server/refusal.ts'
+} from '../../../../../core/server/document/record-writes.ts'
+import { readManyThroughList } from '../../../../../core/server/list/read-through-list.ts'
+import { keywordText } from '../../../../../core/server/record-columns.ts'
+import { requireAllowed } from '../../../../../core/server/refusal.ts'
 import type { Swatch, SwatchBody } from '../swatch-contract.ts'
 import { swatchDocument } from '../swatch-document.ts'
 import { canSaveSwatch, canUseUp } from '../swatch-rules.ts'
@@ -16,14 +17,12 @@ import { swatches } from './swatch-tables.ts'
 const kind: RecordKind<typeof swatches, Swatch> = {
   document: swatchDocument,
   table: swatches,
-  read: readThroughList(swatchList),
+  readMany: readManyThroughList(swatchList),
 }
 
 /** One swatch. Throws 404. */
 export async function readSwatch(db: SqlDatabase, id: number): Promise<Swatch> {
-  const found = await kind.read(db, id)
-  if (!found) throw notFound()
-  return found
+  return readRecord(db, kind, id)
 }
 
 function valuesOf(code: string, body: SwatchBody) {

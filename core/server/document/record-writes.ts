@@ -1,0 +1,267 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eq, getColumns, inArray, SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { type DocumentKind, recordCode } from '../../shared/document.ts'
+import { parseDecimal } from '../../shared/money.ts'
+import { notFound, stale } from '../refusal.ts'
+import type { Work } from '../services.ts'
+import type { SqlDatabase } from '../sql-database.ts'
+
+/** A table made with `recordColumns`. */
+export type RecordTable = PgTable & {
+  readonly id: PgColumn
+  readonly version: PgColumn
+  readonly $inferInsert: Record<string, unknown>
+}
+
+/** Where records of one kind are stored, and how they are read. */
+export type RecordKind<Table extends RecordTable, Wire> = {
+  readonly document: DocumentKind
+  readonly table: Table
+  /** Reads records as the wire shows them, in any order. Leaves out those that do not exist. */
+  readonly readMany: (db: SqlDatabase, ids: readonly number[]) => Promise<readonly Wire[]>
+  /** The payload of `<noun>.updated`, which tells other areas that a record has changed. Without it no event is sent. */
+  readonly event?: (record: Wire) => object
+}
+
+/** Columns that a save may set. The functions here set identity, version and instants. */
+export type RecordValues<Table extends RecordTable> = Partial<
+  Omit<Table['$inferInsert'], 'id' | 'version' | 'createdAt' | 'updatedAt'>
+>
+
+/** Receives the number of records written so far, after each statement. */
+export type BatchProgress = (done: number) => Promise<void>
+
+/** A record that is changed, and the version from which the change started. */
+export type RecordChange = { readonly id: number; readonly version: number }
+
+type Row = Readonly<Record<string, unknown>>
+type Saved<Wire> = Wire & RecordChange
+
+/** The number of records that one statement reads or writes. */
+const TOGETHER = 500
+
+/** Splits items into groups, each small enough for one statement. */
+export function groupsOf<Item>(items: readonly Item[], together = TOGETHER): Item[][] {
+  const groups: Item[][] = []
+  for (let from = 0; from < items.length; from += together) groups.push(items.slice(from, from + together))
+  return groups
+}
+
+/** Reads records as the wire shows them, by id. */
+export async function readRecords<Table extends RecordTable, Wire>(
+  db: SqlDatabase,
+  { readMany }: Pick<RecordKind<Table, Wire>, 'readMany'>,
+  ids: readonly number[],
+): Promise<Map<number, Saved<Wire>>> {
+  const found = new Map<number, Saved<Wire>>()
+  for (const group of groupsOf(ids))
+    for (const wire of (await readMany(db, group)) as readonly Saved<Wire>[]) found.set(wire.id, wire)
+  return found
+}
+
+/** Reads one record as the wire shows it. Throws 404. */
+export async function readRecord<Table extends RecordTable, Wire>(
+  db: SqlDatabase,
+  kind: Pick<RecordKind<Table, Wire>, 'readMany'>,
+  id: number,
+): Promise<Wire> {
+  const [wire] = await kind.readMany(db, [id])
+  if (wire === undefined) throw notFound()
+  return wire
+}
+
+/**
+ * Inserts records and writes their audit records, in few statements. `attach` writes what belongs to each group of records and stands in other
+ * tables; `place` is the index of a record in `values`. Returns the records as the wire shows them, in the order of `values`.
+ */
+export async function createRecords<Table extends RecordTable, Wire>(
+  work: Work,
+  kind: RecordKind<Table, Wire>,
+  values: readonly RecordValues<Table>[],
+  {
+    attach,
+    onProgress,
+  }: {
+    readonly attach?: (rows: readonly { readonly id: number; readonly place: number }[]) => Promise<void>
+    readonly onProgress?: BatchProgress
+  } = {},
+): Promise<Saved<Wire>[]> {
+  const { document, table } = kind
+  const made: Saved<Wire>[] = []
+  for (const group of groupsOf(values)) {
+    const rows = await work.db
+      .insert(table as PgTable)
+      .values(group.map((one) => ({ ...one, createdAt: work.now, updatedAt: work.now })) as PgInsertValue<PgTable>[])
+      .returning({ id: table.id })
+    const ids = rows.map(({ id }) => Number(id))
+    await attach?.(ids.map((id, index) => ({ id, place: made.length + index })))
+    const found = await readRecords(work.db, kind, ids)
+    const saved = ids.flatMap((id) => found.get(id) ?? [])
+    await work.recordAll(
+      saved.map((after) => ({
+        document: document.noun,
+        id: after.id,
+        code: recordCode(document, after),
+        action: 'created',
+        version: 1,
+        after,
+      })),
+    )
+    made.push(...saved)
+    await onProgress?.(made.length)
+  }
+  return made
+}
+
+/** Inserts one record as `createRecords` does; `attach` writes what belongs to it and stands in other tables. */
+export async function createRecord<Table extends RecordTable, Wire>(
+  work: Work,
+  kind: RecordKind<Table, Wire>,
+  values: RecordValues<Table>,
+  attach?: (id: number) => Promise<void>,
+): Promise<Wire> {
+  const one = attach ? { attach: async ([row]: readonly { id: number }[]) => row && attach(row.id) } : {}
+  const [made] = await createRecords(work, kind, [values], one)
+  if (!made) throw new Error(`${kind.document.noun}: a new record cannot be read`)
+  return made
+}
+
+/** Locks records in the order of their ids, so that two batches never wait for each other. Returns the rows that exist, by id. */
+export async function lockRecords(
+  work: Work,
+  { table }: { readonly table: RecordTable },
+  ids: readonly number[],
+): Promise<Map<number, Row>> {
+  const locked = new Map<number, Row>()
+  for (const group of groupsOf([...ids].sort((one, other) => one - other))) {
+    const rows = await work.db
+      .select()
+      .from(table as PgTable)
+      .where(inArray(table.id, group))
+      .orderBy(table.id)
+      .for('update')
+    for (const row of rows) locked.set(Number(row['id']), row)
+  }
+  return locked
+}
+
+/** Whether a column already has a value. Decimals are compared as numbers; the value of an SQL expression is not known before it is written. */
+function holds(column: PgColumn | undefined, stored: unknown, value: unknown): boolean {
+  if (value === undefined) return true
+  if (value === null || stored === null || value instanceof SQL) return value === stored
+  const isDecimal = column?.getSQLType().startsWith('numeric')
+  return isDecimal ? parseDecimal(String(stored)) === parseDecimal(String(value)) : isDeepStrictEqual(stored, value)
+}
+
+/** Whether two states of a record are equal, apart from what every save changes. */
+function isSameRecord(one: unknown, other: unknown): boolean {
+  const content = (record: unknown) => ({ ...(record as object), version: undefined, updatedAt: undefined })
+  return isDeepStrictEqual(content(one), content(other))
+}
+
+async function writeRows(work: Work, table: RecordTable, rows: readonly Row[]): Promise<void> {
+  const keys = Object.keys(rows[0] ?? {})
+  if (rows.length < 2 || !rows.every((row) => Object.keys(row).join() === keys.join())) {
+    for (const { id, createdAt: _, ...values } of rows) {
+      const set = values as PgUpdateSetSource<PgTable>
+      work.alongside(
+        work.db
+          .update(table as PgTable)
+          .set(set)
+          .where(eq(table.id, id as number)),
+      )
+    }
+    return
+  }
+  const columns: Readonly<Record<string, PgColumn>> = getColumns(table as PgTable)
+  const given = keys.filter((key) => key !== 'id' && key !== 'createdAt' && columns[key])
+  const set = Object.fromEntries(given.map((key) => [key, sql`excluded.${sql.identifier(columns[key]?.name ?? '')}`]))
+  await work.db
+    .insert(table as PgTable)
+    .overridingSystemValue()
+    .values(rows as unknown as PgInsertValue<PgTable>[])
+    .onConflictDoUpdate({ target: table.id, set: set as PgUpdateSetSource<PgTable> })
+}
+
+/**
+ * Changes records under their locks, raises their versions, and writes audit records with before and after, in few statements. `values` is called
+ * under the locks with a group of changes and their records as they are. `attach` writes what belongs to a group of records and stands in other
+ * tables; it runs before the records' own rows are written. A record in which nothing changes keeps its version and gets no audit record and no
+ * event. Throws 404, and 409 with the record as it is when it is no longer at the given version. Returns the records as the wire shows them.
+ */
+export async function updateRecords<Table extends RecordTable, Wire, Change extends RecordChange>(
+  work: Work,
+  kind: RecordKind<Table, Wire>,
+  changes: readonly Change[],
+  {
+    values,
+    attach,
+    onProgress,
+  }: {
+    readonly values: (
+      group: readonly Change[],
+      before: ReadonlyMap<number, Saved<Wire>>,
+    ) => Promise<readonly RecordValues<Table>[]>
+    readonly attach?: ((group: readonly Change[]) => Promise<void>) | undefined
+    readonly onProgress?: BatchProgress
+  },
+): Promise<Saved<Wire>[]> {
+  const { document, table, event } = kind
+  const columns: Readonly<Record<string, PgColumn>> = getColumns(table as PgTable)
+  const idsOf = (group: readonly RecordChange[]) => group.map(({ id }) => id)
+  const locked = await lockRecords(work, kind, idsOf(changes))
+  const saved: Saved<Wire>[] = []
+  for (const group of groupsOf(changes)) {
+    const before = await readRecords(work.db, kind, idsOf(group))
+    for (const { id, version } of group) {
+      if (!locked.has(id)) throw notFound()
+      if (locked.get(id)?.['version'] !== version) throw stale(before.get(id))
+    }
+    const wanted = await values(group, before)
+    const rows = group.map(({ id, version }, index) => ({
+      ...wanted[index],
+      id,
+      version: version + 1,
+      // The form of an insert demands this column; an update leaves it as it is.
+      createdAt: work.now,
+      updatedAt: work.now,
+    }))
+    await attach?.(group)
+    const same = group.filter(({ id }, index) =>
+      Object.entries(wanted[index] ?? {}).every(([key, value]) => holds(columns[key], locked.get(id)?.[key], value)),
+    )
+    const attached = attach ? await readRecords(work.db, kind, idsOf(same)) : before
+    const kept = new Set(idsOf(same.filter(({ id }) => isSameRecord(before.get(id), attached.get(id)))))
+    const written = rows.filter(({ id }) => !kept.has(id))
+    await writeRows(work, table, written)
+    const after = await readRecords(work.db, kind, idsOf(written))
+    await work.recordAll(
+      written.flatMap(({ id, version }) => {
+        const one = after.get(id)
+        const change = { document: document.noun, id, action: 'updated', version }
+        return one ? [{ ...change, code: recordCode(document, one), before: before.get(id), after: one }] : []
+      }),
+    )
+    if (event) for (const one of after.values()) await work.emit(`${document.noun}.updated`, event(one))
+    saved.push(...group.flatMap(({ id }) => after.get(id) ?? before.get(id) ?? []))
+    await onProgress?.(saved.length)
+  }
+  return saved
+}
+
+/** Changes one record as `updateRecords` does. `values` as a function is called under the lock, so that rules see what can no longer change. */
+export async function updateRecord<Table extends RecordTable, Wire>(
+  work: Work,
+  kind: RecordKind<Table, Wire>,
+  change: RecordChange,
+  values: RecordValues<Table> | (() => Promise<RecordValues<Table>>),
+  attach?: (id: number) => Promise<void>,
+): Promise<Wire> {
+  const [saved] = await updateRecords(work, kind, [change], {
+    values: async () => [typeof values === 'function' ? await values() : values],
+    attach: attach && (() => attach(change.id)),
+  })
+  if (!saved) throw notFound()
+  return saved
+}
