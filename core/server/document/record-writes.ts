@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { eq, getColumns, inArray, SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { getColumns, inArray, sql } from 'drizzle-orm'
+import type { PgColumn, PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
 import { type DocumentKind, recordCode } from '../../shared/document.ts'
 import { parseDecimal } from '../../shared/money.ts'
 import { notFound, stale } from '../refusal.ts'
@@ -146,10 +146,10 @@ export async function lockRecords(
   return locked
 }
 
-/** Whether a column already has a value. Decimals are compared as numbers; the value of an SQL expression is not known before it is written. */
+/** Whether a column already has a value. Decimals are compared as numbers. */
 function holds(column: PgColumn | undefined, stored: unknown, value: unknown): boolean {
   if (value === undefined) return true
-  if (value === null || stored === null || value instanceof SQL) return value === stored
+  if (value === null || stored === null) return value === stored
   const isDecimal = column?.getSQLType().startsWith('numeric')
   return isDecimal ? parseDecimal(String(stored)) === parseDecimal(String(value)) : isDeepStrictEqual(stored, value)
 }
@@ -160,28 +160,24 @@ function isSameRecord(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(content(one), content(other))
 }
 
-async function writeRows(work: Work, table: RecordTable, rows: readonly Row[]): Promise<void> {
-  const keys = Object.keys(rows[0] ?? {})
-  if (rows.length < 2 || !rows.every((row) => Object.keys(row).join() === keys.join())) {
-    for (const { id, createdAt: _, ...values } of rows) {
-      const set = values as PgUpdateSetSource<PgTable>
-      work.alongside(
-        work.db
-          .update(table as PgTable)
-          .set(set)
-          .where(eq(table.id, id as number)),
-      )
-    }
-    return
+/** Writes the given columns of rows that exist: one statement for all rows that give the same columns. */
+function writeRows(work: Work, table: PgTable, rows: readonly (Row & { readonly id: number })[]): void {
+  const columns = Object.entries<PgColumn>(getColumns(table))
+  const givenBy = (row: Row) => columns.filter(([key]) => key !== 'id' && row[key] !== undefined)
+  for (const group of Map.groupBy(rows, (row) =>
+    givenBy(row)
+      .map(([key]) => key)
+      .join(),
+  ).values()) {
+    const given = givenBy(group[0] ?? {})
+    const json = group.map((row) => ({
+      id: row.id,
+      ...Object.fromEntries(given.map(([key, { name }]) => [name, row[key]])),
+    }))
+    const set = given.map(([, { name }]) => sql.raw(`${name} = n.${name}`))
+    work.alongside(sql`update ${table} d set ${sql.join(set, sql`, `)}
+      from json_populate_recordset(null::${table}, ${JSON.stringify(json)}::json) n where d.id = n.id`)
   }
-  const columns: Readonly<Record<string, PgColumn>> = getColumns(table as PgTable)
-  const given = keys.filter((key) => key !== 'id' && key !== 'createdAt' && columns[key])
-  const set = Object.fromEntries(given.map((key) => [key, sql`excluded.${sql.identifier(columns[key]?.name ?? '')}`]))
-  await work.db
-    .insert(table as PgTable)
-    .overridingSystemValue()
-    .values(rows as unknown as PgInsertValue<PgTable>[])
-    .onConflictDoUpdate({ target: table.id, set: set as PgUpdateSetSource<PgTable> })
 }
 
 /**
@@ -223,8 +219,6 @@ export async function updateRecords<Table extends RecordTable, Wire, Change exte
       ...wanted[index],
       id,
       version: version + 1,
-      // The form of an insert demands this column; an update leaves it as it is.
-      createdAt: work.now,
       updatedAt: work.now,
     }))
     await attach?.(group)
@@ -234,7 +228,7 @@ export async function updateRecords<Table extends RecordTable, Wire, Change exte
     const attached = attach ? await readRecords(work.db, kind, idsOf(same)) : before
     const kept = new Set(idsOf(same.filter(({ id }) => isSameRecord(before.get(id), attached.get(id)))))
     const written = rows.filter(({ id }) => !kept.has(id))
-    await writeRows(work, table, written)
+    writeRows(work, table, written)
     const after = await readRecords(work.db, kind, idsOf(written))
     await work.recordAll(
       written.flatMap(({ id, version }) => {
