@@ -31,6 +31,8 @@ export async function openHangRoom(company: CropCompany): Promise<HangRoom> {
       return (await company.call('GET', `hang_order/${found.body.records[0].id}`, undefined, token)).body
     },
     async until(action, begin) {
+      // Changes are announced twice: at the commit and by the database. The second announcement of an earlier change must not count.
+      await company.app.heardAll()
       const heard = Promise.withResolvers<void>()
       const stop = services.live.onChange(
         (change) => change?.document === 'hang_order' && change.action === action && heard.resolve(),
