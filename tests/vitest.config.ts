@@ -97,6 +97,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'faults',
+          // Two leave a sixth of the processor idle: they wait for servers that start, stop and are killed.
+          maxWorkers: 3,
           isolate: false,
           include: ['tests/faults/*.test.ts'],
           testTimeout: 240_000,
