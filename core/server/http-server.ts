@@ -2,7 +2,7 @@ import compress from '@fastify/compress'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { constants } from 'node:zlib'
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { message } from '../shared/message.ts'
 import {
   isPageRequest,
@@ -62,6 +62,7 @@ export async function createHttpServer(
   registerSecurityHeaders(fastify, settings, browserFolder)
   registerTokenOrigin(fastify, settings)
   fastify.setErrorHandler((error, request, reply) => {
+    if (hasCallerLeft(error, reply)) return reply.hijack()
     const { status, body } = refusalOf(error, request.log, titleOf)
     if (status === 429) reply.header('retry-after', String(body.values?.seconds ?? 1))
     return reply.code(status).header('cache-control', 'no-store').send(body)
@@ -73,6 +74,11 @@ export async function createHttpServer(
     zlibOptions: { level: 6 },
   })
   return fastify
+}
+
+/** Whether an answer could not be sent because its caller has left, as a page does whose next search replaces the last one. Nothing has failed then. */
+function hasCallerLeft(error: unknown, { raw }: Pick<FastifyReply, 'raw'>): boolean {
+  return raw.destroyed && (error as { readonly code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE'
 }
 
 function readJsonBodies(fastify: FastifyInstance): void {
