@@ -97,7 +97,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'faults',
-          // Two leave a sixth of the processor idle: they wait for servers that start, stop and are killed.
+          // Two workers use five sixths of two processor cores, because these tests wait for servers that start, stop and are killed.
           maxWorkers: 3,
           isolate: false,
           include: ['tests/faults/*.test.ts'],

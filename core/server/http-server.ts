@@ -76,7 +76,10 @@ export async function createHttpServer(
   return fastify
 }
 
-/** Whether an answer could not be sent because its caller has left, as a page does whose next search replaces the last one. Nothing has failed then. */
+/**
+ * Whether the server could not send an answer because the caller has closed the connection. A page closes it when a new search replaces the last one. That
+ * is no fault of the product.
+ */
 function hasCallerLeft(error: unknown, { raw }: Pick<FastifyReply, 'raw'>): boolean {
   return raw.destroyed && (error as { readonly code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE'
 }

@@ -31,7 +31,8 @@ export async function openHangRoom(company: CropCompany): Promise<HangRoom> {
       return (await company.call('GET', `hang_order/${found.body.records[0].id}`, undefined, token)).body
     },
     async until(action, begin) {
-      // Changes are announced twice: at the commit and by the database. The second announcement of an earlier change must not count.
+      // The server announces each change twice: at the commit, and when the database notifies it. This call waits for the second announcements of
+      // earlier changes, so that the listener below does not take one of them for the change that it waits for.
       await company.app.heardAll()
       const heard = Promise.withResolvers<void>()
       const stop = services.live.onChange(

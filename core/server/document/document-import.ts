@@ -1,11 +1,11 @@
 import { contentOf } from '../../shared/document/document-content.ts'
 import type { ContentOf, Parts, RecordOf } from '../../shared/document/document-model.ts'
 import type { Importer, ImportWrite } from '../import/importer.ts'
-import type { RecordKind, RecordTable } from './record-writes.ts'
 import type { Work } from '../services.ts'
 import { headerValues } from './document-content-columns.ts'
 import { documentsLoader } from './document-load.ts'
 import type { DocumentTable } from './document-table.ts'
+import type { RecordKind, RecordTable } from './record-writes.ts'
 
 /** Describes a document's records for imports and for calls that change a part of a record: how they are read, and what their event holds. */
 export function recordKindOf<P extends Parts>(

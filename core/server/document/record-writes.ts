@@ -18,13 +18,13 @@ export type RecordTable = PgTable & {
 export type RecordKind<Table extends RecordTable, Wire> = {
   readonly document: DocumentKind
   readonly table: Table
-  /** Reads records as the wire shows them, in any order. Leaves out those that do not exist. */
+  /** Reads records as the wire shows them, in any order. It leaves out ids that have no record. */
   readonly readMany: (db: SqlDatabase, ids: readonly number[]) => Promise<readonly Wire[]>
-  /** The payload of `<noun>.updated`, which tells other areas that a record has changed. Without it no event is sent. */
+  /** Returns the payload of the event `<noun>.updated`, by which other areas learn of a change. Without it no event is sent. */
   readonly event?: (record: Wire) => object
 }
 
-/** Columns that a save may set. The functions here set identity, version and instants. */
+/** The columns that a caller may set. The functions of this file set id, version and instants. */
 export type RecordValues<Table extends RecordTable> = Partial<
   Omit<Table['$inferInsert'], 'id' | 'version' | 'createdAt' | 'updatedAt'>
 >
@@ -32,7 +32,7 @@ export type RecordValues<Table extends RecordTable> = Partial<
 /** Receives the number of records written so far, after each statement. */
 export type BatchProgress = (done: number) => Promise<void>
 
-/** A record that is changed, and the version from which the change started. */
+/** The id of the record that a person changes, and the version of the record that the person had read. */
 export type RecordChange = { readonly id: number; readonly version: number }
 
 type Row = Readonly<Record<string, unknown>>
@@ -60,20 +60,20 @@ export async function readRecords<Table extends RecordTable, Wire>(
   return found
 }
 
-/** Reads one record as the wire shows it. Throws 404. */
+/** Reads one record as the wire shows it. Throws 404 if it does not exist. */
 export async function readRecord<Table extends RecordTable, Wire>(
   db: SqlDatabase,
-  kind: Pick<RecordKind<Table, Wire>, 'readMany'>,
+  { readMany }: Pick<RecordKind<Table, Wire>, 'readMany'>,
   id: number,
 ): Promise<Wire> {
-  const [wire] = await kind.readMany(db, [id])
+  const [wire] = await readMany(db, [id])
   if (wire === undefined) throw notFound()
   return wire
 }
 
 /**
- * Inserts records and writes their audit records, in few statements. `attach` writes what belongs to each group of records and stands in other
- * tables; `place` is the index of a record in `values`. Returns the records as the wire shows them, in the order of `values`.
+ * Inserts records and writes an audit record for each of them. One statement inserts up to 500 records. `attach` writes the rows that other tables
+ * hold for these records; `place` is the index of a record in `values`. Returns the records as the wire shows them, in the order of `values`.
  */
 export async function createRecords<Table extends RecordTable, Wire>(
   work: Work,
@@ -114,7 +114,7 @@ export async function createRecords<Table extends RecordTable, Wire>(
   return made
 }
 
-/** Inserts one record as `createRecords` does; `attach` writes what belongs to it and stands in other tables. */
+/** Inserts one record as `createRecords` does. `attach` writes the rows that other tables hold for the record. */
 export async function createRecord<Table extends RecordTable, Wire>(
   work: Work,
   kind: RecordKind<Table, Wire>,
@@ -127,14 +127,17 @@ export async function createRecord<Table extends RecordTable, Wire>(
   return made
 }
 
-/** Locks records in the order of their ids, so that two batches never wait for each other. Returns the rows that exist, by id. */
+/**
+ * Locks the rows of records in the order of their ids, so that two batches never wait for each other. Returns the rows by id, and leaves out ids that
+ * have no row.
+ */
 export async function lockRecords(
   work: Work,
   { table }: { readonly table: RecordTable },
   ids: readonly number[],
 ): Promise<Map<number, Row>> {
   const locked = new Map<number, Row>()
-  // The pieces of a keyword are longer than the rest of a row, and nobody compares them.
+  // Generated columns hold the pieces of a keyword: they are longer than the rest of a row, and no caller reads them.
   const written = Object.entries<PgColumn>(getColumns(table)).filter(([, column]) => !column.generated)
   for (const group of groupsOf([...ids].sort((one, other) => one - other))) {
     const rows = await work.db
@@ -162,15 +165,12 @@ function isSameRecord(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(content(one), content(other))
 }
 
-/** Writes the given columns of rows that exist: one statement for all rows that give the same columns. */
+/** Updates the columns that each row gives. One statement updates all rows that give the same columns. */
 function writeRows(work: Work, table: PgTable, rows: readonly (Row & { readonly id: number })[]): void {
   const columns = Object.entries<PgColumn>(getColumns(table))
   const givenBy = (row: Row) => columns.filter(([key]) => key !== 'id' && row[key] !== undefined)
-  for (const group of Map.groupBy(rows, (row) =>
-    givenBy(row)
-      .map(([key]) => key)
-      .join(),
-  ).values()) {
+  const keysOf = (row: Row) => String(givenBy(row).map(([key]) => key))
+  for (const group of Map.groupBy(rows, keysOf).values()) {
     const given = givenBy(group[0] ?? {})
     const json = group.map((row) => ({
       id: row.id,
@@ -183,10 +183,13 @@ function writeRows(work: Work, table: PgTable, rows: readonly (Row & { readonly 
 }
 
 /**
- * Changes records under their locks, raises their versions, and writes audit records with before and after, in few statements. `values` is called
- * under the locks with a group of changes and their records as they are. `attach` writes what belongs to a group of records and stands in other
- * tables; it runs before the records' own rows are written. A record in which nothing changes keeps its version and gets no audit record and no
- * event. Throws 404, and 409 with the record as it is when it is no longer at the given version. Returns the records as the wire shows them.
+ * Locks records, changes them, raises their versions, and writes an audit record with the states before and after for each of them. It works on groups
+ * of up to 500 records. After the rows are locked, it calls `values` with the changes of a group and the stored records, and `attach`, which writes the
+ * rows that other tables hold for these records; then it updates the rows of the records. If a change leaves a record equal, the record keeps its
+ * version, and the function writes no audit record and sends no event for it.
+ *
+ * Throws 404 if a record does not exist. Throws 409 if somebody has saved a record since the version that its change names; the refusal then contains the
+ * stored record. Returns the records as the wire shows them, in the order of `changes`.
  */
 export async function updateRecords<Table extends RecordTable, Wire, Change extends RecordChange>(
   work: Work,
@@ -246,7 +249,10 @@ export async function updateRecords<Table extends RecordTable, Wire, Change exte
   return saved
 }
 
-/** Changes one record as `updateRecords` does. `values` as a function is called under the lock, so that rules see what can no longer change. */
+/**
+ * Changes one record as `updateRecords` does. If `values` is a function, `updateRecord` calls it after it has locked the record, so that nobody else can
+ * change the record that the function reads.
+ */
 export async function updateRecord<Table extends RecordTable, Wire>(
   work: Work,
   kind: RecordKind<Table, Wire>,

@@ -1,7 +1,7 @@
 import { and, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { ContentOf, Parts } from '../../shared/document/document-model.ts'
-import { type Message, message } from '../../shared/message.ts'
+import { message } from '../../shared/message.ts'
 import { refusedFields } from '../refusal.ts'
 import type { Work } from '../services.ts'
 import { columnsOf } from './document-columns.ts'
@@ -10,25 +10,25 @@ import type { DocumentTable } from './document-table.ts'
 import type { RecordTable } from './record-writes.ts'
 
 /**
- * Refuses with 422 on `field` when another row of the table meets `where` (same name among the same siblings). The unique index
- * behind it decides when two people save at once.
+ * Throws 422 with a problem at `field` if the table has another row that meets `where`. `except` is the id of the record that is saved. If two people save
+ * the same name at the same time, both pass this check, and the unique index of the table refuses the second.
  */
 export async function requireUnique(
   work: Work,
   table: RecordTable,
   where: SQL | undefined,
-  of: { readonly field: string; readonly except?: number | undefined; readonly message?: Message },
+  { field, except }: { readonly field: string; readonly except?: number | undefined },
 ): Promise<void> {
-  const others = and(where, of.except === undefined ? undefined : ne(table.id, of.except))
+  const others = and(where, except === undefined ? undefined : ne(table.id, except))
   const found = await work.db
     .select({ id: table.id })
     .from(table as PgTable)
     .where(others)
     .limit(1)
-  if (found.length > 0) throw refusedFields([{ field: of.field, message: of.message ?? message('名称已存在') }])
+  if (found.length > 0) throw refusedFields([{ field, message: message('名称已存在') }])
 }
 
-/** SQL: the column holds this name, compared as `foldedName` does. */
+/** Returns the SQL condition that a column holds a name. It compares names as `foldedName` does. */
 export function sameText(column: PgColumn, text: string): SQL {
   return sql`folded_name(${column}) = folded_name(${text}::text)`
 }

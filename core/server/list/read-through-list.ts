@@ -5,8 +5,8 @@ import { askNamed, jsonRows } from './list-row.ts'
 import { pageRowsStatement } from './list-statement.ts'
 
 /**
- * Makes a function that reads records by their ids, in ascending order, with all fields and extra values of their list, and leaves out those that do
- * not exist. It reads every field; `withoutHidden` removes those that a person may not read.
+ * Makes a function that reads records by their ids through a list. The function returns the records in ascending order of their ids, with all fields and
+ * extra values of the list, and leaves out ids that have no record. It checks no permission: `withoutHidden` removes the fields that a person may not read.
  */
 export function readManyThroughList<Wire>(
   source: ListSource,

@@ -21,7 +21,8 @@ export function brandKeys({ name }: Pick<BrandBody, 'name'>) {
   return { pinyinKey: pinyinKey(name ?? ''), keyword: nameKeyword(name ?? '') }
 }
 
-const namedSizes = {
+/** The size ranges of brands, for `replaceChosen`. */
+export const namedSizes = {
   table: brandSizes,
   owner: 'brandId',
   chosen: 'sizeId',

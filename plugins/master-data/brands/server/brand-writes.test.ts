@@ -2,14 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { replaceChosen } from '../../../../core/server/document/chosen-records.ts'
 import { createRecords, updateRecords } from '../../../../core/server/document/record-writes.ts'
-import { refers } from '../../../../core/server/document/reference-target.ts'
-import type { Work } from '../../../../core/server/plugin.ts'
 import { runWork, systemActor } from '../../../../core/server/work.ts'
 import { adminServer } from '../../../admin/server.ts'
 import { masterDataServer } from '../../server.ts'
-import { sizeTarget } from '../../server/master-data-targets.ts'
-import { brandKeys, brandRoom } from './brand-server-room.ts'
-import { brandSizes } from './brand-tables.ts'
+import { brandKeys, brandRoom, namedSizes } from './brand-server-room.ts'
 
 let app: TestApp
 
@@ -23,12 +19,6 @@ afterAll(() => app?.close())
 
 const { kind } = brandRoom
 const named = (name: string) => ({ name, ...brandKeys({ name }) })
-const withSizes = (work: Work, id: number, ids: readonly number[]) =>
-  replaceChosen(
-    work,
-    { table: brandSizes, owner: 'brandId', chosen: 'sizeId', reference: refers(sizeTarget) },
-    { id, ids, field: 'sizes' },
-  )
 
 test('of many records that are saved together, those in which nothing changes keep their version', async () => {
   const ids = await runWork(app.services, systemActor, async (work) =>
@@ -49,7 +39,7 @@ test('of many records that are saved together, those in which nothing changes ke
         ids.map((id, at) => ({ id, version: versions[at] ?? 0 })),
         {
           values: async () => names.map(named),
-          attach: () => withSizes(work, sized, [1]),
+          attach: () => replaceChosen(work, namedSizes, { id: sized, ids: [1], field: 'sizes' }),
         },
       ),
     )
