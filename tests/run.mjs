@@ -73,9 +73,9 @@ function noteFileTimes(text) {
   for (const [name, seconds] of stories) fileTimes.push({ name, seconds })
 }
 
-/** Adds the failed tests, as both runners print them: Vitest `FAIL  |project| file > test`, Playwright `1) [project] › file › story`. */
+/** Adds the failed tests, as both runners print them: Vitest `FAIL  |project| file > test`, Playwright `1) [project] › file › story` or `1) file › story`. */
 function noteFailures(text) {
-  const heading = String.raw`^ *(?:FAIL  \||\d+\) \[)`
+  const heading = String.raw`^ *(?:FAIL  \||\d+\) (?:\[|tests/))`
   for (const [failure] of text.matchAll(new RegExp(`${heading}.*(?:\\n(?!${heading}).*){0,10}`, 'gm')))
     failures.push(failure.trim())
 }

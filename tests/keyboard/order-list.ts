@@ -56,6 +56,10 @@ export async function walkToColumn(person: Person, title: string, list = grid(pe
 export const cell = (page: Page, row: number, column: number, list = grid(page)): Locator =>
   list.locator(`[role=gridcell][data-row="${row}"][data-column="${column}"]`)
 
+/** The cell with the focus, which the grid names. The locator keeps to this cell when the focus moves on. */
+export const focusedCell = async (list: Locator): Promise<Locator> =>
+  list.page().locator(`[id="${await list.getAttribute('aria-activedescendant')}"]`)
+
 /** A column's heading. */
 export const columnOf = (page: Page, title: string, list = grid(page)): Locator =>
   list.locator(`[role=columnheader][title="${title}"]`)

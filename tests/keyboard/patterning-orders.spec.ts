@@ -2,6 +2,7 @@ import { patternOrderBody, patternStep } from '../support/pattern-order-body.ts'
 import { readFileSync } from 'node:fs'
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import { readXlsx } from 'hucre'
+import { focusedCell } from './order-list.ts'
 import { inFront, Person, settled } from './person.ts'
 import { test } from './story.ts'
 
@@ -38,8 +39,6 @@ async function makeOrder(request: APIRequestContext, token: string): Promise<Sty
 }
 
 const grid = (page: Page) => inFront(page.getByRole('grid', { name: '版房订单' }))
-const focusedCell = async (page: Page): Promise<Locator> =>
-  page.locator(`[id="${await grid(page).getAttribute('aria-activedescendant')}"]`)
 const details = (page: Page) => inFront(page.locator('[data-details]'))
 
 async function openList(person: Person, query: string): Promise<void> {
@@ -63,13 +62,13 @@ test('an order is led to its end from the list by keys: assigned in its cell, be
 
   await test.step('a step that waits for somebody is assigned from its cell', async () => {
     for (let at = 0; at < 40; at += 1) {
-      const cell = await focusedCell(page)
+      const cell = await focusedCell(grid(page))
       if ((await cell.innerText()).includes('分配')) break
       const column = await cell.getAttribute('aria-colindex')
       await person.press('ArrowRight')
-      await expect.poll(async () => (await focusedCell(page)).getAttribute('aria-colindex')).not.toBe(column)
+      await expect.poll(async () => (await focusedCell(grid(page))).getAttribute('aria-colindex')).not.toBe(column)
     }
-    const waiting = await focusedCell(page)
+    const waiting = await focusedCell(grid(page))
     await expect(waiting).toContainText('分配')
     // The first click counts also where the cell is cut off at the edge of the list: only a pointer can show that.
     const link = waiting.getByText('分配', { exact: true })
@@ -92,7 +91,7 @@ test('an order is led to its end from the list by keys: assigned in its cell, be
     await person.type('梁文博')
     await person.press('Enter')
     await expect(drawer).toHaveCount(0)
-    await expect(await focusedCell(page)).toContainText('梁文博')
+    await expect(await focusedCell(grid(page))).toContainText('梁文博')
     await expect(grid(page)).toBeFocused()
   })
 
