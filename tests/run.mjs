@@ -9,7 +9,7 @@ import { ensureBrowser } from './support/browser-install.mjs'
 import { makeMemoryFolder } from './support/memory-folder.mjs'
 
 // Runs everything, what finds mistakes soonest first, and ends with one line that counts all tests. `npm test -- fast`
-// (or check, faults, embedded, browser) runs one part, `npm test -- sales` the tests of one area, `npm test -- sales
+// (or check, slow, embedded, browser) runs one part, `npm test -- sales` the tests of one area, `npm test -- sales
 // fast` one part of those.
 
 const words = process.argv.slice(2)
@@ -107,6 +107,9 @@ async function vitest(title, projects, { program = [], environment = {} } = {}) 
   addVitest(text, code)
   return text
 }
+
+/** A PostgreSQL server answers in two thirds of the time of the embedded engine, which is compiled to WebAssembly. */
+const onPostgres = (title, projects) => vitest(title, projects, { program: ['tests/support/with-postgres.ts'] })
 
 /** Arguments that narrow a run to the given areas; an area need not have tests of every kind. */
 function ofAreas(find) {
@@ -227,15 +230,11 @@ const parts = {
       program('format', ['node_modules/@biomejs/biome/bin/biome', 'format', ...sources]),
     ])
   },
-  /** A PostgreSQL server answers in two thirds of the time of the embedded engine, which is compiled to WebAssembly. */
   async fast() {
-    const projects = ['rules', 'routes', 'mocked']
-    const text = await vitest('rules, routes, scenarios, architecture (PostgreSQL)', projects, {
-      program: ['tests/support/with-postgres.ts'],
-    })
+    const text = await onPostgres('rules, routes, scenarios, architecture (PostgreSQL)', ['rules', 'routes', 'mocked'])
     isAllEmbedded = /^no PostgreSQL/m.test(text)
   },
-  faults: () => vitest('kills, power cuts, races (both databases)', ['faults']),
+  slow: () => onPostgres('kills, power cuts, races (both databases); much data (PostgreSQL)', ['large', 'faults']),
   async embedded() {
     // The demo company is made by one process, and would leave a core idle.
     if (wanted.includes('browser')) preparedStories()
@@ -264,7 +263,7 @@ if (unknown.length > 0) {
 }
 const named = words.filter((word) => word in parts)
 // A run of single areas leaves out the checks of the whole code and the run on the embedded database.
-const wanted = named.length > 0 ? named : wantedAreas.length > 0 ? ['fast', 'faults', 'browser'] : Object.keys(parts)
+const wanted = named.length > 0 ? named : wantedAreas.length > 0 ? ['fast', 'slow', 'browser'] : Object.keys(parts)
 for (const [name, part] of Object.entries(parts)) {
   if (!wanted.includes(name)) continue
   const started = performance.now()

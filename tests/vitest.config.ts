@@ -29,6 +29,9 @@ const mocked = globSync(places, { cwd: root }).filter((file) => textOf(file).inc
 
 const routes = [...places, 'tests/scenarios/*.test.ts', 'tests/documents/*.test.ts', 'tests/example/**/*.test.ts']
 
+/** Tests of much data, a demo company or full tables: ten files that take a quarter of the time of all routes. */
+const large = globSync(routes, { cwd: root }).filter((file) => /\.seed\(0\.|\/filled-tables\.ts'/.test(textOf(file)))
+
 /** Whether a file imports one of these files of `tests/support`. */
 function importsOneOf(files: readonly string[]): (file: string) => boolean {
   const names = files.map((file) => basename(file, '.ts'))
@@ -70,9 +73,16 @@ function whereEnginesDiffer(): string[] {
 }
 
 /**
+ * How the projects `large` and `faults` run, together. Two workers use five sixths of two processor cores, because faults
+ * wait for servers that start, stop and are killed.
+ */
+const besideFaults = { maxWorkers: 3, isolate: false }
+
+/**
  * The projects `rules` (pure functions, architecture) and `routes` (everything that needs a database: routes, stores,
  * scenarios) load modules once for all of their tests, since the product keeps no state in modules. In `mocked` each
- * file has its own modules. `faults` (kills, power cuts, races) starts its own servers.
+ * file has its own modules. `large` are the routes with much data. `faults` (kills, power cuts, races) starts its own
+ * servers.
  */
 export default defineConfig({
   root,
@@ -87,20 +97,24 @@ export default defineConfig({
           name: 'routes',
           isolate: false,
           include: process.env.ONLY_DATABASE_TESTS ? whereEnginesDiffer() : routes,
-          exclude: [...rules, ...mocked],
+          exclude: [...rules, ...mocked, ...(process.env.ONLY_DATABASE_TESTS ? [] : large)],
           // One module graph, in which a file can leave its embedded database to the next one.
           env: { KEEPS_DATABASES: 'yes' },
         },
       },
       { plugins: [pinyinReadings()], test: { ...shared, name: 'mocked', include: mocked } },
       {
+        plugins: [pinyinReadings()],
+        test: { ...shared, ...besideFaults, name: 'large', include: large, env: { KEEPS_DATABASES: 'yes' } },
+      },
+      {
         test: {
           ...shared,
+          ...besideFaults,
           name: 'faults',
-          // Two workers use five sixths of two processor cores, because these tests wait for servers that start, stop and are killed.
-          maxWorkers: 3,
-          isolate: false,
           include: ['tests/faults/*.test.ts'],
+          // They choose their databases themselves.
+          env: { TEST_DATABASE_URL: '' },
           testTimeout: 240_000,
         },
       },
