@@ -26,7 +26,10 @@ export async function bookablePair(call: Calls): Promise<readonly [Booked, Booke
   const fresh = orders.filter(
     ({ sizes }) =>
       sizes.length > 1 &&
-      sizes.every(({ bookedQuantity, productionQuantity }) => bookedQuantity === 0 && productionQuantity > 10),
+      sizes.every(
+        ({ bookedQuantity, inboundQuantity, productionQuantity }) =>
+          bookedQuantity + inboundQuantity === 0 && productionQuantity > 10,
+      ),
   )
   for (const [one, other] of Map.groupBy(fresh, ({ factory }) => factory.id).values())
     if (one && other) return [one, other]
