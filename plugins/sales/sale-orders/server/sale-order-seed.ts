@@ -8,6 +8,7 @@ import { shiftDate } from '../../../../core/shared/calendar-date.ts'
 import { part } from '../../../../core/server/seed-random.ts'
 import { usersWithRole } from '../../../admin/server-public.ts'
 import type { SeedOrder } from '../../template-orders/server/template-order-seed-data.ts'
+import { readBrandSizes } from '../../template-orders/server/template-order-seed-facts.ts'
 import type { SaleOrder } from '../sale-order-model.ts'
 import { type SeedPurchase, seedSaleOrder, seedSaleOrderAnswers } from './sale-order-seed-data.ts'
 import { saleOrderStore } from './sale-order-store.ts'
@@ -37,15 +38,6 @@ async function readPurchases(
     order by d.id, q.is_selected desc, q.id desc`,
   )
   return rows.map((row) => ({ ...row, quotedAt: new Date(row.quotedAt) }))
-}
-
-/** The names of the sizes that each brand uses. */
-async function readSizes(db: SqlDatabase): Promise<ReadonlyMap<number, readonly string[]>> {
-  const { rows } = await db.execute<{ brandId: number; ranges: string[] }>(
-    sql`select distinct on (b.brand_id) b.brand_id as "brandId", s.ranges from brand_sizes b join sizes s on s.id = b.size_id
-      where cardinality(s.ranges) > 1 order by b.brand_id, s.id`,
-  )
-  return new Map(rows.map(({ brandId, ranges }) => [brandId, ranges]))
 }
 
 /** Notes the first shipments of a batch of orders, as warehousing does. */
@@ -99,7 +91,7 @@ export class SeedSaleOrders {
   async add(batch: readonly SeedOrder[]): Promise<void> {
     const { db, now } = this.context
     this.followers ??= await usersWithRole(db, '生产跟单')
-    this.sizes ??= await readSizes(db)
+    this.sizes ??= await readBrandSizes(db)
     const orders = new Map(batch.map((one) => [one.order.id, one]))
     const purchases = await readPurchases(db, [...orders.keys()])
     const made = purchases.flatMap((purchase) => {

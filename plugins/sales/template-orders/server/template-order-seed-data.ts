@@ -123,10 +123,9 @@ export class SeedOrders {
         bomMaterials: isDraft && this.chance(0.5) ? [] : this.materials(color),
         secondaryProcessInfo: this.chance(0.25) ? [this.process()] : [],
       }
-      const sizeRanges = sizes
-        .slice(0, 1 + Math.floor(this.random() * Math.min(3, sizes.length)))
-        .map((name) => ({ name, quantity: 1 + Math.floor(this.random() * 3) }))
-      return { template, row: { color, sizeRanges }, sizes }
+      const count = 1 + Math.floor(this.random() * Math.min(3, sizes.length))
+      const quantities = Array.from({ length: count }, () => 1 + Math.floor(this.random() * 3))
+      return { color, template, quantities, sizes }
     })
   }
 
@@ -171,7 +170,7 @@ export class SeedOrders {
 
   /** The Templates that a confirmation creates, by their colours. */
   private templatesOf(colors: ReturnType<SeedOrders['colors']>) {
-    const made = colors.map(({ row }) => [row.color, { id: ++this.template, patterningStatus: 'Pending' }] as const)
+    const made = colors.map(({ color }) => [color, { id: ++this.template, patterningStatus: 'Pending' }] as const)
     return Object.fromEntries(made)
   }
 
@@ -244,6 +243,7 @@ export class SeedOrders {
   }) {
     const { at, colors, source } = of
     const brand = source?.design.brand ?? this.pick(this.facts.brands)
+    const sizes = this.facts.brandSizes.get(brand.id) ?? colors[0]?.sizes ?? []
     const salesperson = this.person('业务员')
     const user = this.chance(0.7) ? salesperson : this.person('业务跟单')
     const developmentType = this.pick([
@@ -278,7 +278,7 @@ export class SeedOrders {
         { kind: 'main' as const, url: null, description: this.chance(0.3) ? '后领居中' : '' },
         { kind: 'size' as const, url: null, description: '' },
       ],
-      measurement: demoMeasurement(of.category, colors[0]?.sizes ?? [], this.order),
+      measurement: demoMeasurement(of.category, sizes, this.order),
       typeExplain: of.type.explanations.length > 0 ? this.pick(of.type.explanations).name : null,
       templateDesign: {
         type: of.type.name,
@@ -295,7 +295,10 @@ export class SeedOrders {
         factory: developmentType === 'FactoryDevelopmentSample' ? this.pick(this.facts.suppliers) : null,
         developmentGroup:
           developmentType === 'PatterningDevelopmentSample' ? this.pick(this.facts.developmentGroups) : null,
-        sampleDress: colors.map(({ row }) => row),
+        sampleDress: colors.map(({ color, quantities }) => ({
+          color,
+          sizeRanges: sizes.slice(0, quantities.length).map((name, at) => ({ name, quantity: quantities[at] ?? 1 })),
+        })),
         templates: colors.map(({ template }) => template),
         sizeGuideUrls: [...(source?.design.sizeGuideUrls ?? this.sizeChartOf(of.category))],
         description: this.chance(0.4) ? `<p>${this.pick(remarks)}</p>` : '',

@@ -1,8 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { SeedContext, SqlDatabase } from '../../../../core/server/plugin.ts'
 import { categories, roles, userRoles, users } from '../../../admin/server-public.ts'
 import { styleClasses } from '../../../master-data/public.ts'
-import { brands, customers, sizes, suppliers, units } from '../../../master-data/server-public.ts'
+import { brandSizes, brands, customers, sizes, suppliers, units } from '../../../master-data/server-public.ts'
 import { materials } from '../../../materials/server-public.ts'
 import type { TemplateDesign, TemplateMaterialLine } from '../template-order-model.ts'
 import { plainDecimal } from './template-order-decimal.ts'
@@ -11,13 +11,13 @@ import { makeSizeCharts } from './template-order-seed-size-charts.ts'
 
 export type Person = { readonly id: number; readonly name: string; readonly avatar: string | null }
 
-/** What demo orders are made from: people by role, and existing master data. */
 /** A sample type or an explanation of one. */
 type NamedType = { readonly name: string; readonly nameEnglish: string | null }
 
 /** A sample type with its explanations. */
 export type SeedType = NamedType & { readonly explanations: readonly NamedType[] }
 
+/** What demo orders are made from: people by role, and existing master data. */
 export type SeedFacts = {
   readonly people: ReadonlyMap<string | null, readonly Person[]>
   readonly brands: readonly NonNullable<TemplateDesign['brand']>[]
@@ -26,6 +26,9 @@ export type SeedFacts = {
   readonly sampleTypes: readonly SeedType[]
   readonly suppliers: readonly { id: number; name: string }[]
   readonly units: readonly { id: number; name: string; nameEnglish: string | null }[]
+  /** The sizes of brands, by the id of the brand. */
+  readonly brandSizes: ReadonlyMap<number, readonly string[]>
+  /** Sizes for brands that have none. */
   readonly sizeNames: readonly (readonly string[])[]
   readonly materials: readonly TemplateMaterialLine['material'][]
   readonly sketches: ReadonlyMap<string, readonly string[]>
@@ -95,6 +98,17 @@ async function readBrands(db: SqlDatabase): Promise<SeedFacts['brands']> {
   }))
 }
 
+/** Reads the names of the sizes that each brand uses, by the id of the brand. */
+export async function readBrandSizes(db: SqlDatabase): Promise<SeedFacts['brandSizes']> {
+  const rows = await db
+    .selectDistinctOn([brandSizes.brandId], { brandId: brandSizes.brandId, names: sizes.ranges })
+    .from(brandSizes)
+    .innerJoin(sizes, eq(sizes.id, brandSizes.sizeId))
+    .where(sql`cardinality(${sizes.ranges}) > 1`)
+    .orderBy(asc(brandSizes.brandId), asc(sizes.id))
+  return new Map(rows.map(({ brandId, names }) => [brandId, names]))
+}
+
 async function readDepartments(db: SqlDatabase): Promise<Pick<SeedFacts, 'departments' | 'developmentGroups'>> {
   const rows = await db
     .select({ id: categories.id, name: categories.name, parentId: categories.parentId, key: categories.key })
@@ -158,6 +172,7 @@ export async function readSeedFacts(context: SeedContext): Promise<SeedFacts | u
       .select({ id: units.id, name: units.name, nameEnglish: units.nameEnglish })
       .from(units)
       .orderBy(asc(units.id)),
+    brandSizes: await readBrandSizes(db),
     sizeNames: [['S', 'M', 'L'], ['36', '38', '40'], ...ranges.map((row) => row.ranges)],
     materials: known,
     sketches: await makeSketches(context, classes),
