@@ -4,6 +4,7 @@ import type { Field, ListFilter, Option } from './fields.ts'
 import { type Message, message } from './message.ts'
 import type { Permission } from './permission.ts'
 import { searchSchema } from './search-schema.ts'
+import type { Spellings } from './search-spellings.ts'
 
 /** Says what one number of a statistic counts: rows, or the sum of one of their fields. */
 type Counted = {
@@ -84,6 +85,8 @@ type StatisticOptions = ListFigures & {
   readonly fields: readonly Field[]
   /** Kinds of fields by key, for `sum`. Default: the kinds of the list's fields. */
   readonly kinds?: Readonly<Record<string, Field['kind'] | 'richText'>>
+  /** Further keys for filters, those of the search. */
+  readonly spellings?: Spellings | undefined
 }
 
 /** `POST x/statistic` of a list. */
@@ -101,7 +104,15 @@ export type FiguredList = Required<Pick<ListFigures, 'tabs' | 'totals'>> & {
 }
 
 /** Makes the statistic of a list from its tabs and totals. */
-export function listStatistic({ noun, summary, permission, fields, kinds, ...of }: StatisticOptions): FiguredList {
+export function listStatistic({
+  noun,
+  summary,
+  permission,
+  fields,
+  kinds,
+  spellings,
+  ...of
+}: StatisticOptions): FiguredList {
   const figures = figuresOf(of)
   const known = kinds ?? Object.fromEntries(fields.map(({ key, kind }) => [key, kind]))
   const guarded = new Set(fields.flatMap(({ key, permission: needed }) => (needed ? [key] : [])))
@@ -116,7 +127,7 @@ export function listStatistic({ noun, summary, permission, fields, kinds, ...of 
     changes: false,
     permission,
     summary: `Counts and totals of ${summary}`,
-    body: searchSchema(fields),
+    body: searchSchema(fields, spellings),
     reply: z.object(Object.fromEntries(Object.entries(figures).map(([key, one]) => [key, replyOf(one)]))),
   })
   return { tabs: of.tabs ?? [], totals: of.totals ?? [], statistic: statistic as unknown as StatisticContract, figures }

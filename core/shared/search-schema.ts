@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Contract, id } from './contract.ts'
 import type { Field } from './fields.ts'
+import { alsoSpelt, type Spellings } from './search-spellings.ts'
 
 const text = z.string().trim().max(200)
 const span = z.strictObject({ from: text.optional(), to: text.optional() })
@@ -46,11 +47,11 @@ export function pickerSchema(fields: readonly Field[] = []) {
 /**
  * The filter body of a list, made from its fields: one optional key per searched field, `keyword` (any text column),
  * `mine` (only what the caller created), `ids` (only these records) and `sort`. Spans of dates and instants are calendar dates, both ends included; null
- * among the wanted values of a field stands for the rows that have none.
+ * among the wanted values of a field stands for the rows that have none. `spellings` are further keys for filters.
  */
-export function searchSchema(fields: readonly Field[]) {
+export function searchSchema(fields: readonly Field[], spellings?: Spellings) {
   const sortable = fields.filter((field) => field.sort).map((field) => field.key)
-  return z.strictObject({
+  const body = z.strictObject({
     keyword: text.optional(),
     mine: z.boolean().optional(),
     ids: z.array(id).min(1).max(mostIds).optional(),
@@ -67,6 +68,7 @@ export function searchSchema(fields: readonly Field[]) {
   }) as unknown as z.ZodType<
     Record<string, unknown> & { keyword?: string; mine?: boolean; sort?: { key: string; descending: boolean }[] }
   >
+  return spellings ? alsoSpelt(body, spellings) : body
 }
 
 /** Whether a search can be narrowed to records by their ids. */

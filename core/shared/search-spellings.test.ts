@@ -11,7 +11,7 @@ const own = z.strictObject({
   sort: z.array(z.strictObject({ key: z.string(), descending: z.boolean() })).optional(),
 })
 const search = contract({ method: 'POST', path: 'bolts/search', permission: signedIn, body: own, reply: z.object({}) })
-const { body } = alsoSpelt(search, {
+const body = alsoSpelt(search.body, {
   brandId: listed('brand'),
   brand: listed('brand'),
   madeAtStart: spanEnd('madeAt', 'from'),
@@ -41,7 +41,10 @@ test('what no filter has is refused as before', () => {
 })
 
 test('a call that takes the filters of a search takes its other spellings, too', () => {
-  const more = withFiltersOf(alsoSpelt(search, { brandId: listed('brand') }), { columns: z.array(z.string()) })
+  const more = withFiltersOf(
+    { body: alsoSpelt(search.body, { brandId: listed('brand') }) },
+    { columns: z.array(z.string()) },
+  )
   expect(more.parse({ brandId: 7, columns: ['brand'] })).toEqual({ brand: [7], columns: ['brand'] })
   expect(more.safeParse({ brandId: 7, columns: ['brand'], other: 1 }).success).toBe(false)
 })

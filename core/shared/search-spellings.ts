@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import type { Contract } from './contract.ts'
 
 type Filters = Readonly<Record<string, unknown>>
 
 /** Translates a value that a body gives under another key into the list's own filters. `given` holds all filters of the body. */
 export type Spelling = (value: unknown, given: Filters) => Filters
+
+/** Translations by the keys under which a body may give filters, beside the list's own keys. */
+export type Spellings = Readonly<Record<string, Spelling>>
 
 const isSpan = (value: unknown): value is Filters =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -20,7 +22,7 @@ export const spanEnd =
   (value) => ({ [key]: { [end]: value } })
 
 /** `sortField` with `sortOrder` (`asc` or `desc`), and `sortOrder` alone for the field `usual`. Default order: descending. */
-export const sortSpellings = (usual: string): Readonly<Record<string, Spelling>> => {
+export const sortSpellings = (usual: string): Spellings => {
   const sort: Spelling = (_, { sortField = usual, sortOrder = 'desc' }) => ({
     sort: [{ key: sortField, descending: sortOrder !== 'asc' }],
   })
@@ -28,14 +30,11 @@ export const sortSpellings = (usual: string): Readonly<Record<string, Spelling>>
 }
 
 /**
- * Returns a search that also accepts filters under other keys: those by which the specification names them. `spellings` translates each of these
- * keys into the list's own filters. An empty value filters nothing. If a body gives a filter under both keys, the list's own key wins.
+ * Returns the schema of a body that also accepts filters under other keys: those by which the specification names them. `spellings` translates each of
+ * these keys into the list's own filters. An empty value filters nothing. If a body gives a filter under both keys, the list's own key wins.
  */
-export function alsoSpelt<Search extends Pick<Contract, 'body'>>(
-  search: Search,
-  spellings: Readonly<Record<string, Spelling>>,
-): Search {
-  const body = z.preprocess((given) => {
+export function alsoSpelt<Body extends z.ZodType>(body: Body, spellings: Spellings): Body {
+  const translated = z.preprocess((given) => {
     if (!isSpan(given)) return given
     const own = Object.entries(given).filter(([key]) => !(key in spellings))
     const meant = Object.entries(given)
@@ -47,6 +46,6 @@ export function alsoSpelt<Search extends Pick<Contract, 'body'>>(
     for (const [key, filter] of meant.flatMap((one) => Object.entries(one.filters)))
       filters[key] = isSpan(filter) && isSpan(filters[key]) ? { ...filters[key], ...filter } : filter
     return { ...filters, ...Object.fromEntries(own) }
-  }, search.body)
-  return { ...search, body: body as unknown as Search['body'] }
+  }, body)
+  return translated as unknown as Body
 }

@@ -24,9 +24,9 @@ export async function confirmedBuying(call: Calls, { inStock }: { readonly inSto
   const [me, designs, materials, suppliers] = await Promise.all([
     call('GET', 'users/profile'),
     call('POST', 'core_data/templates/search?page=1&size=50', {}),
-    // Of the demo company: those that other stories make need not have a unit.
+    // Of the demo company: what other stories make may have no unit and no phone.
     call('POST', 'materials/search?page=1&size=2', { ids: [1, 2] }),
-    call('POST', 'suppliers/search?page=1&size=1', {}),
+    call('POST', 'suppliers/search?page=1&size=1', { ids: [1] }),
   ])
   const buyMaterials = materials.records.map(({ id }: { id: number }) => ({
     material: { id },

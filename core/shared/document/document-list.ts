@@ -15,6 +15,7 @@ import { type FiguredList, type ListFigures, listStatistic, type StatisticContra
 import { message } from '../message.ts'
 import type { Permission } from '../permission.ts'
 import { searchSchema } from '../search-schema.ts'
+import type { Spellings } from '../search-spellings.ts'
 import type { DocumentField } from './document-field.ts'
 import { listFieldsOf } from './document-labels.ts'
 import type { DocumentModel, Fields, None, Parts } from './document-model.ts'
@@ -88,6 +89,8 @@ type ListOptions<RuleInput, Also extends Fields> = ListFigures & {
   readonly numbered?: boolean
   /** Path of the calls, where it is not the noun: the lines of a document stand below the path of the document. */
   readonly path?: string
+  /** Further keys under which search and statistic take filters: those of the specification. */
+  readonly spellings?: Spellings
 }
 
 /** The parts of a model that rows of a list show: fields, and groups of fields. */
@@ -142,6 +145,7 @@ export function documentList<
     path = document.noun,
     searchers,
     counters,
+    spellings,
     ...figured
   }: ListOptions<RuleInput, Also>,
 ): DocumentList<DocumentRow<P, Also>> {
@@ -168,7 +172,7 @@ export function documentList<
     permission,
     summary: `Search ${summary}`,
     query: pageQuery.extend(Object.fromEntries(asked.map((key) => [key, askedValue]))),
-    body: searchSchema(fields),
+    body: searchSchema(fields, spellings),
     reply: recordsReply(row),
   })
   const kinds = Object.fromEntries(Object.entries(known).map(([key, { kind }]) => [key, kind]))
@@ -178,6 +182,7 @@ export function documentList<
     permission: counters ?? permission,
     fields,
     kinds,
+    spellings,
     ...figured,
   })
   return {

@@ -3,7 +3,7 @@ import { contract, id, idParams, instant } from '../../../core/shared/contract.t
 import { documentSearch } from '../../../core/shared/document/document-search.ts'
 import { messageSchema } from '../../../core/shared/message-schema.ts'
 import { read } from '../../../core/shared/permission.ts'
-import { alsoSpelt, listed } from '../../../core/shared/search-spellings.ts'
+import { listed } from '../../../core/shared/search-spellings.ts'
 import { shownChange, tone } from '../../../core/shared/timeline-contract.ts'
 import { operatingActions, operatingResults } from './operating-record-actions.ts'
 import { operatingRecordFields } from './operating-record-fields.ts'
@@ -41,23 +41,22 @@ const operatingRecordDetail = operatingRecordRow.extend({
 })
 export type OperatingRecordDetail = z.infer<typeof operatingRecordDetail>
 
-const search = documentSearch({
+/**
+ * The specification calls the filters of document and code `resourceType` and `resourceCode`, and sends one action and one user (C-open-173). The list
+ * takes several of each.
+ */
+export const operatingRecordSearch = documentSearch({
   path: 'operating_records',
   summary: 'Who did what, the latest first; only about documents that the caller may read',
   permission,
   fields: operatingRecordFields,
   row: operatingRecordRow,
-})
-
-/**
- * The specification calls the filters of document and code `resourceType` and `resourceCode`, and sends one action and one user (C-open-173). The list
- * takes several of each.
- */
-export const operatingRecordSearch = alsoSpelt(search, {
-  resourceType: listed('document'),
-  resourceCode: (value) => ({ code: value }),
-  action: listed('action'),
-  user: listed('user'),
+  spellings: {
+    resourceType: listed('document'),
+    resourceCode: (value) => ({ code: value }),
+    action: listed('action'),
+    user: listed('user'),
+  },
 })
 
 type Recorded = Pick<OperatingRecordRow, 'document' | 'documentId' | 'code' | 'at'>

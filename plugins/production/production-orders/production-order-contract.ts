@@ -8,7 +8,7 @@ import { readersOf } from '../../../core/shared/document.ts'
 import { ownedTabs } from '../../../core/shared/list-figures.ts'
 import { message } from '../../../core/shared/message.ts'
 import { read, write } from '../../../core/shared/permission.ts'
-import { alsoSpelt, listed, sortSpellings, spanEnd, type Spelling } from '../../../core/shared/search-spellings.ts'
+import { listed, sortSpellings, spanEnd, type Spellings } from '../../../core/shared/search-spellings.ts'
 import { currencyValues } from '../../master-data/public.ts'
 import { processSheetModel, valuationOrderModel } from '../../pattern-room/public.ts'
 import { confirmedPurchase, orderTypeValues, productionStatuses } from '../../sales/public.ts'
@@ -101,9 +101,9 @@ export const productionValuationRead = contract({
   reply: z.object({ valuation: valuationOrderModel.wire.nullable() }),
 })
 
-/** Pieces and RMB amount; both are those of the tab (C-2-48, C-2-49, C-open-70). */
 /** The keys under which the specification names filters and order (C-open-02). */
-const spellings: Readonly<Record<string, Spelling>> = {
+const spellings: Spellings = {
+  type: listed('type'),
   brandId: listed('brand'),
   factoryId: listed('factory'),
   statuses: listed('status'),
@@ -117,8 +117,13 @@ const spellings: Readonly<Record<string, Spelling>> = {
   ...sortSpellings('createdAt'),
 }
 
-const rows = documentList(productionOrderModel, productionOrderSteps, {
+/**
+ * The list of production orders: its columns, filters, statistic and spreadsheet are derived from this. Pieces and RMB amount are those of the tab
+ * (C-2-48, C-2-49, C-open-70).
+ */
+export const productionOrderRows = documentList(productionOrderModel, productionOrderSteps, {
   summary: 'production orders',
+  spellings,
   tabs: ownedTabs([
     { label: message('外发人民币总价'), key: 'totalExternalRmbPrice', money: true, sum: 'externalRmbPrice' },
     { label: message('总件数'), key: 'totalQuantity', sum: 'quantity' },
@@ -164,6 +169,3 @@ const rows = documentList(productionOrderModel, productionOrderSteps, {
     'productionFollower',
   ],
 })
-
-/** The list of production orders: its columns, filters, statistic and spreadsheet are derived from this. */
-export const productionOrderRows = { ...rows, search: alsoSpelt(rows.search, spellings) }

@@ -12,7 +12,7 @@ import {
 import { documentSearch } from '../../../core/shared/document/document-search.ts'
 import { allTab, type ListTab, listStatistic, type ListTotal, unitSums } from '../../../core/shared/list-figures.ts'
 import { message } from '../../../core/shared/message.ts'
-import { alsoSpelt, listed, type Spelling } from '../../../core/shared/search-spellings.ts'
+import { listed, type Spellings } from '../../../core/shared/search-spellings.ts'
 import { stockDocuments } from './stock-documents.ts'
 import { stockFields } from './stock-fields.ts'
 import { type StockKind, stockQualities, stockReaders } from './stock-options.ts'
@@ -94,7 +94,7 @@ const summed = (kind: StockKind): readonly ListTotal[] =>
   ].map(({ sum, ...total }) => (kind === 'material' ? { ...total, own: unitSums } : { ...total, sum }))
 
 /** What pickers filter by (C-open-93): places and records by their numbers, garments of an order by their size. */
-const picked: Readonly<Record<string, Spelling>> = {
+const picked: Spellings = {
   warehouse: listed('warehouse'),
   productionOrder: listed('productionOrder'),
   onlyAvailable: (value) => (value === true ? { standing: ['Free', 'Promised'] } : {}),
@@ -113,16 +113,13 @@ export const stockLists = {
 function listOf(kind: StockKind) {
   const { noun } = stockDocuments[kind]
   const fields = stockFields[kind]
-  const permission = stockReaders[kind]
+  const searched = { permission: stockReaders[kind], fields, spellings: spellings[kind] }
   const row = rows[kind] as unknown as z.ZodObject
   return {
     document: stockDocuments[kind],
     fields,
-    search: alsoSpelt(
-      documentSearch({ path: noun, summary: `Search the stock of ${kind}`, permission, fields, row }),
-      spellings[kind],
-    ),
-    ...listStatistic({ noun, summary: `the stock of ${kind}`, permission, fields, tabs, totals: summed(kind) }),
+    search: documentSearch({ path: noun, summary: `Search the stock of ${kind}`, ...searched, row }),
+    ...listStatistic({ noun, summary: `the stock of ${kind}`, ...searched, tabs, totals: summed(kind) }),
   }
 }
 

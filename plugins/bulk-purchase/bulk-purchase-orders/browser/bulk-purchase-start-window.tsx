@@ -51,6 +51,8 @@ function StartPreflight({ preflight }: { preflight: BulkPurchasePreflight }) {
           <ul
             className="max-h-40 overflow-y-auto rounded border px-3 py-1 text-ink-muted"
             aria-label={t('不会发起的生产单')}
+            // A long list scrolls, and only what has the focus scrolls by keys.
+            tabIndex={0}
           >
             {leftOut.map(({ productionOrderId, productionOrderCode, reason }) => (
               <li key={productionOrderId} className="py-0.5">

@@ -236,6 +236,8 @@ describe('a search of stock', () => {
     const garments = { productionOrder: order.id, item: 'S', onlyAvailable: true }
     const { records } = await search(garments, 'cloth_stocks', clothKeeper.token)
     expect(records).toMatchObject([{ size: 'S', onHand: 40, reserved: 0, available: 40 }])
+    const { body } = await call('POST', 'cloth_stocks/statistic', garments, clothKeeper.token)
+    expect(body.total).toBe(1)
   })
 })
 
