@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test'
+import { callsOf } from './bought-order.ts'
+import { interceptCalls } from './intercepted-calls.ts'
 import { inFront, Person, settled } from './person.ts'
 import { test } from './story.ts'
 
@@ -71,4 +73,32 @@ test('pieces are cut bed by bed with keys: over-cutting asks by size, and a conf
     await expect(inFront(page.getByRole('button', { name: /编辑裁床单/ }))).toBeDisabled()
     await person.expectAccessible()
   })
+})
+
+test('a size that the production order gets while the form is open moves no typed pieces', async ({ page }) => {
+  const person = new Person(page)
+  const call = callsOf(page.request, await person.token('admin', password, true))
+  const pieces = (at: number) => inFront(page.locator(`[data-field="cropProcesses.0.sizeRange.${at}.cropQuantity"]`))
+  await person.signIn('shengchangendan', password, { at: '/dashboard/productionModule/cropOrder' })
+  await expect(inFront(page.getByRole('grid'))).toBeFocused()
+  await person.run('新建裁床单', '新建裁床单')
+  await expect(page.getByRole('dialog', { name: '选择生产单' }).getByRole('radio').first()).toBeChecked()
+  await person.press('Enter')
+  await expect(page).toHaveURL(/cropOrder\/new\?productionId=\d+/)
+  await settled(page)
+  await pieces(0).fill('11')
+  await pieces(1).fill('22')
+  const id = Number(new URL(page.url()).searchParams.get('productionId'))
+  const { status, version } = await call('GET', `production_orders/${id}`)
+  await interceptCalls(page, /crop_order\/start/, async (route) => {
+    const answer = await (await route.fetch()).json()
+    answer.productionOrder.sizeRange.unshift({ name: '4XS', quantity: 5 })
+    await route.fulfill({ json: answer })
+  })
+  const next = status === 'InProgress' ? 'PartialComplete' : 'InProgress'
+  await call('PUT', `production_orders/${id}/status`, { status: next, version })
+  await expect(inFront(page.getByRole('columnheader', { name: '4XS' })).first()).toBeVisible()
+  await expect(pieces(0)).toHaveValue('0')
+  await expect(pieces(1)).toHaveValue('11')
+  await expect(pieces(2)).toHaveValue('22')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sourceText } from '../../../core/shared/message.ts'
 import { cropOrderProblems, foreignSizeProblems, overCutQuestion } from './crop-order-rules.ts'
-import { alignedSizes, cropTotalOf, cutSizeNames, sizeBalances } from './crop-order-sizes.ts'
+import { alignedBatches, alignedSizes, cropTotalOf, cutSizeNames, sizeBalances } from './crop-order-sizes.ts'
 
 const ordered = [
   { name: 'S', quantity: 100 },
@@ -70,6 +70,12 @@ test('sizes keep the order of the production order, others follow (D58)', () => 
     { name: 'M', cropQuantity: 30 },
     { name: 'XL', cropQuantity: 0 },
   ])
+})
+
+test('batches get the sizes of the columns, and stay the same once they have them', () => {
+  const aligned = alignedBatches([batch({ S: 10, M: 20 })], ['XS', 's', 'M'])
+  expect(aligned).toEqual([batch({ XS: 0, s: 10, M: 20 })])
+  expect(alignedBatches(aligned, ['XS', 'S', 'M'])).toBe(aligned)
 })
 
 test('a cut above the order is asked about, by size with pieces and percent (C-open-53)', () => {

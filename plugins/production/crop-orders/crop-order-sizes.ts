@@ -48,6 +48,18 @@ export function alignedSizes(
   })
 }
 
+/**
+ * Batches with every size of the names in their order, which is the order of the columns of their table. Returns the given array if all batches have
+ * them already.
+ */
+export function alignedBatches<Batch extends CutBatch>(batches: readonly Batch[], names: readonly string[]) {
+  const keys = names.map(foldedName).join('\n')
+  const isAligned = ({ sizeRange }: Batch) => sizeRange.map(({ name }) => foldedName(name)).join('\n') === keys
+  return batches.every(isAligned)
+    ? batches
+    : batches.map((batch) => ({ ...batch, sizeRange: alignedSizes(batch, names) }))
+}
+
 /** Shows how many pieces of a size the cut has more or fewer than ordered. */
 export type SizeBalance = {
   readonly name: string

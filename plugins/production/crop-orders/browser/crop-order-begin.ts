@@ -6,7 +6,7 @@ import { formOf } from '../../../../core/shared/document/document-content.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
 import { cropOrderStart } from '../crop-order-contract.ts'
 import { type CropOrder, cropBatchModel, type CropOrderForm, cropOrderModel } from '../crop-order-model.ts'
-import { alignedSizes, cutSizeNames } from '../crop-order-sizes.ts'
+import { alignedBatches, alignedSizes, cutSizeNames } from '../crop-order-sizes.ts'
 import { canBeCut } from '../crop-order-start.ts'
 
 /** A new bed batch with all sizes, cut today. */
@@ -25,7 +25,7 @@ export function cropFormOf(record: CropOrder): CropOrderForm {
   const names = cutSizeNames(record.productionOrder.sizeRange, record.cropProcesses)
   return {
     ...form,
-    cropProcesses: form.cropProcesses.map((batch) => ({ ...batch, sizeRange: alignedSizes(batch, names) })),
+    cropProcesses: [...alignedBatches(form.cropProcesses, names)],
   }
 }
 

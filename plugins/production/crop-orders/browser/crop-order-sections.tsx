@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import type { SectionProps } from '../../../../core/browser/document/document-page-options.ts'
 import { Section } from '../../../../core/browser/form/document/section.tsx'
@@ -13,7 +13,7 @@ import { productionOrderDocument } from '../../production-orders/production-orde
 import { BundleSection } from '../../bundle-tickets/browser/bundle-section.tsx'
 import { cropOrderStart } from '../crop-order-contract.ts'
 import { type CropOrder, type CropOrderForm, cropBatchModel, type ProducedReference } from '../crop-order-model.ts'
-import { cutSizeNames } from '../crop-order-sizes.ts'
+import { alignedBatches, cutSizeNames } from '../crop-order-sizes.ts'
 import { newBatch } from './crop-order-begin.ts'
 import { cropBatchColumns } from './crop-order-batch-columns.ts'
 import { CropBalanceTable } from './crop-order-balance.tsx'
@@ -65,6 +65,23 @@ function ProducedSection({ of }: { of: ReturnType<typeof useProduced> }) {
 }
 
 /**
+ * Gives each batch of the form the sizes of the columns. Without this a column would show the pieces of another size: the production order may get
+ * other sizes while the form is open, and the vault keeps input that is older than they are.
+ */
+function useAlignedBatches(batches: CropOrderForm['cropProcesses'], names: readonly string[]): void {
+  const { session } = useFormPlace()
+  useEffect(() => {
+    if (alignedBatches(batches, names) === batches) return
+    const aligned = (form: unknown) => {
+      const { cropProcesses, ...others } = form as CropOrderForm
+      return { ...others, cropProcesses: [...alignedBatches(cropProcesses, names)] }
+    }
+    const { base, version } = session.origin()
+    session.replace(aligned(base), aligned(session.methods.getValues()), version)
+  }, [session, batches, names])
+}
+
+/**
  * The bed batches, below a table of ordered and cut pieces by size. That table counts the batch with the keyboard focus
  * separately.
  */
@@ -74,6 +91,7 @@ function BatchSection({ record, ordered }: { record: CropOrder | undefined; orde
   const [bed, setBed] = useState<number>()
   const said = JSON.stringify(cutSizeNames(ordered, batches))
   const names = useMemo(() => JSON.parse(said) as readonly string[], [said])
+  useAlignedBatches(batches, names)
   const saved = record?.cropProcesses
   const columns = useMemo(() => cropBatchColumns(t, names, saved), [t, names, saved])
   return (
