@@ -3,7 +3,7 @@ import type { Saving } from '../../../../core/server/document/document-store-opt
 import { readRows } from '../../../../core/server/list/row-statement.ts'
 import type { SqlDatabase } from '../../../../core/server/plugin.ts'
 import type { OrderStatus } from '../../production-orders/production-order-options.ts'
-import { confirmedSizesOf } from '../../production-orders/server/production-order-target.ts'
+import { confirmedFactoryOf, confirmedSizesOf } from '../../production-orders/server/production-order-target.ts'
 import type { CropOrderParts } from '../crop-order-model.ts'
 import type { OrderedSize } from '../crop-order-sizes.ts'
 
@@ -39,7 +39,7 @@ export function producedSql(id: number): SQL {
       'isUnderApproval', (select s.is_under_approval from sale_orders s where s.id = p.sale_order_id),
       'sizeRange', ${sql.raw(confirmedSizesOf('p'))},
       'brand', (select json_build_object('id', b.id, 'name', b.name) from brands b where b.id = p.brand_id),
-      'factory', (select json_build_object('id', f.id, 'name', f.name) from suppliers f where f.id = p.factory_id),
+      'factory', (select json_build_object('id', f.id, 'name', f.name) from suppliers f where f.id = ${sql.raw(confirmedFactoryOf('p'))}),
       'customerPO', p.customer_po, 'code', p.code, 'type', p.type, 'color', p.color,
       'designImageUrls', p.design_image_urls,
       'cropOrderId', (select c.id from crop_orders c where c.production_order_id = p.id))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bedBatch, type CropCompany, openCropCompany } from '../../../../tests/support/crop-company.ts'
 import { askedBy } from '../../../../tests/support/asked-statements.ts'
+import { suppliers } from '../../../master-data/server-public.ts'
 import { openLiveStream } from '../../../../tests/support/live-reader.ts'
 import { addPerson, written } from '../../../../tests/support/sales-company.ts'
 
@@ -143,6 +144,33 @@ describe('the cutting order of a production order', () => {
       status: 409,
       body: { message: '生产单修订中，确认后才能提交裁床单' },
     })
+  })
+
+  test('names the factory of the confirmed production order, not that of its revision (D1)', async () => {
+    const order = await company.produced()
+    const cut = await company.cut(order)
+    const place = { country: '中国', state: '广东', city: '佛山', district: '', street: '' }
+    const [other] = await company.app.services.db
+      .insert(suppliers)
+      .values({
+        name: '佛山鑫源服装厂',
+        pinyinKey: 'fo shan',
+        category: 'processor',
+        fullAddress: '广东佛山',
+        ...place,
+      })
+      .returning({ id: suppliers.id })
+    const { body: revised } = await company.saveProduction(order, 'regression', { factory: { id: other?.id } })
+    expect(revised.factory.name).toBe('佛山鑫源服装厂')
+    const factories = async () => {
+      const { body: read } = await call('GET', `crop_order/${cut.id}`)
+      const { body: found } = await call('POST', 'crop_order/search?page=1&size=1', { ids: [cut.id] })
+      return [read.factory.name, read.productionOrder.factory, found.records[0].factory.name]
+    }
+    expect((await company.saveCrop(cut, undefined)).status).toBe(200)
+    expect(await factories()).toEqual(Array(3).fill('东莞裕兴制衣厂'))
+    expect((await company.saveProduction(revised, 'submit')).status).toBe(200)
+    expect(await factories()).toEqual(Array(3).fill('佛山鑫源服装厂'))
   })
 
   test('is confirmed by what its production order is once no revision can come in between (D45)', async () => {
