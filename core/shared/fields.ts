@@ -46,6 +46,8 @@ export type Field = {
   readonly decimals?: number
   /** Of money: key of the value beside it that says its currency; RMB by default. */
   readonly currency?: string
+  /** Of money: the number of decimals that lists and spreadsheets show; 2 by default (D56). */
+  readonly shownDecimals?: number
   /** Of a unit price: key of the value beside it that says what it is the price of, a text or a record with a name. */
   readonly per?: string
   /** The list shows the sum over all filtered rows. */

@@ -36,7 +36,7 @@ export function exportColumns(source: ListSource, actor: Actor, asked?: readonly
 /** Headings, widths and number formats of the columns. `pictured` makes those of pictures wide enough for one, and texts stand in the middle of the high rows. */
 export function sheetColumns(fields: readonly Field[], translate: Translate, pictured = false): ColumnDef[] {
   return fields.map((field) => {
-    const numFmt = formats[field.kind]
+    const numFmt = field.shownDecimals ? `#,##0.${'0'.repeat(field.shownDecimals)}` : formats[field.kind]
     const isPicture = pictured && field.kind === 'images'
     const pixels = isPicture ? pictureCell.width : field.width
     return {

@@ -29,6 +29,7 @@ export type FieldInList = {
   readonly lookup?: string
   /** As in `Field`. */
   readonly currency?: string
+  readonly shownDecimals?: number
   readonly per?: string
   /** Heading of the column, where that is not the field's label. */
   readonly label?: Message

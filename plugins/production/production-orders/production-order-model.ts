@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calendarDate, decimal, id } from '../../../core/shared/contract.ts'
+import type { FieldInList } from '../../../core/shared/document/document-field.ts'
 import {
   choice,
   computed,
@@ -199,7 +200,7 @@ const cropOrderWire = z.object({
   cropOrderStorage: z.object({ cropTotal: z.array(cutSize), totalQuantity: z.number().int() }),
 })
 
-const price = (label: Message, list: { readonly sum?: true; readonly currency?: string }) =>
+const price = (label: Message, list: Pick<FieldInList, 'sum' | 'currency' | 'shownDecimals'>) =>
   shownMoney({ label, list: { width: 120, search: 'range', sort: true, ...list } })
 
 const count = (label: Message, list: object = {}) =>
@@ -300,7 +301,7 @@ export const productionOrderModel = documentModel({
     /** Pieces that are cut. */
     cropQuantity: count(message('裁剪件数')),
     totalOutboundQuantity: count(message('出货件数')),
-    externalUnitPrice: price(message('外发单价'), { currency: 'externalCurrency' }),
+    externalUnitPrice: price(message('外发单价'), { currency: 'externalCurrency', shownDecimals: 5 }),
     externalPrice: shownMoney({ label: message('外发总价') }),
     externalRmbUnitPrice: shownMoney({ label: message('外发人民币单价') }),
     externalRmbPrice: price(message('外发人民币总价'), { sum: true }),

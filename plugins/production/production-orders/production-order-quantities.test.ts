@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requiredQuantity } from './production-order-quantities.ts'
+import { requiredQuantity, withIssuedQuantities } from './production-order-quantities.ts'
 
 test.each([
   ['1.35', '5', 300, '425.25'],
@@ -9,4 +9,15 @@ test.each([
   ['1.35', '5', 0, '0'],
 ] as const)('a usage of %s with a loss of %s needs, for %s pieces, %s', (usage, loss, pieces, needed) => {
   expect(requiredQuantity({ usage, loss }, pieces)).toBe(needed)
+})
+
+test('a requisition of a kept version shows what is issued now, and keeps the quantity of a line that is gone', () => {
+  const kept = [
+    { id: 1, issuedQuantity: '0', usage: '1.2' },
+    { id: 2, issuedQuantity: '5', usage: '0.5' },
+  ]
+  expect(withIssuedQuantities(kept, [{ id: 1, issuedQuantity: '100' }])).toEqual([
+    { id: 1, issuedQuantity: '100', usage: '1.2' },
+    { id: 2, issuedQuantity: '5', usage: '0.5' },
+  ])
 })

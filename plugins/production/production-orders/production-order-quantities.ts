@@ -12,3 +12,14 @@ export function requiredQuantity(
   // The sum of one value leaves out zeros at its end.
   return sumDecimals([roundDecimal(productOf([String(pieces), readDecimal(usage) ?? '0', raised, '0.01']), 2)])
 }
+
+type Issued = { readonly id: number; readonly issuedQuantity: string }
+
+/**
+ * Returns lines of a kept version with what the warehouse has issued for them until now, since the version holds what was issued when it was confirmed.
+ * A line that the order no longer has keeps that.
+ */
+export function withIssuedQuantities<Line extends Issued>(kept: readonly Line[], now: readonly Issued[]): Line[] {
+  const issued = new Map(now.map((line) => [line.id, line.issuedQuantity]))
+  return kept.map((line) => ({ ...line, issuedQuantity: issued.get(line.id) ?? line.issuedQuantity }))
+}

@@ -48,6 +48,9 @@ test('a money column shows two decimals, the currency of its row and what it is 
   expect(shown('43.82041', { currency: 'RMB', unit: { id: 1, name: '米' } })).toEqual(['¥43.82/米', '¥43.82041/米'])
   expect(shown('0.005', { unit: '粒' })).toEqual(['¥0.01/粒', '¥0.005/粒'])
   expect([null, undefined, ''].map((value) => shown(value, { unit: '米' }))).toEqual(Array(3).fill(['-', undefined]))
+  const external = { ...price, shownDecimals: 5 }
+  expect(shownText(external, '0.00432', sourceText, { currency: 'USD' })).toBe('US$0.00432')
+  expect(exactText(external, '0.00432', { currency: 'USD' })).toBeUndefined()
 })
 
 test('other columns show what they are copied as', () => {

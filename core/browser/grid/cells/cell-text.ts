@@ -74,11 +74,15 @@ export function cellText(field: Field, value: unknown, translate: (of: Message) 
   }
 }
 
-function moneyLook({ currency, per }: Field, beside: Beside | undefined): MoneyLook {
+function moneyLook({ currency, per, shownDecimals: decimals }: Field, beside: Beside | undefined): MoneyLook {
   const of = (key: string | undefined) => (key === undefined ? undefined : beside?.[key])
   const [code, unit] = [of(currency), of(per)]
   const name = typeof unit === 'object' ? (unit as Named | null)?.name : unit
-  return { currency: typeof code === 'string' ? code : undefined, per: typeof name === 'string' ? name : undefined }
+  return {
+    currency: typeof code === 'string' ? code : undefined,
+    per: typeof name === 'string' ? name : undefined,
+    decimals,
+  }
 }
 
 /** Sums by their units in one text: `3 米 + 2 个`. */
@@ -89,7 +93,7 @@ export function unitSumsText(sums: UnitSums): string {
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
 /**
- * Writes a value for the cell that shows it. Money has two decimals, the currency and the unit that the field names among the values `beside` it, and
+ * Writes a value for the cell that shows it. Money has the decimals that the field shows (two by default), the currency and the unit that the field names among the values `beside` it, and
  * `-` when it is empty. All other values are written as by `cellText`.
  */
 export function shownText(field: Field, value: unknown, translate: (of: Message) => string, beside?: Beside): string {

@@ -1,6 +1,5 @@
 import type { Command } from '../../../../core/browser/command/command.ts'
 import { commandsOf } from '../../../../core/browser/command/document-commands.ts'
-import { confirmedVersionOf } from '../../../../core/browser/document/document-papers.ts'
 import type { VersionPaper } from '../../../../core/browser/document/version-papers.ts'
 import { printSelectedCommand } from '../../../../core/browser/print/print-commands.ts'
 import type { PrintTemplate } from '../../../../core/browser/print/print-template.ts'
@@ -9,7 +8,7 @@ import { type Message, message } from '../../../../core/shared/message.ts'
 import { allow, refuse, type Verdict } from '../../../../core/shared/rule.ts'
 import { productionOrderDocument } from '../production-order-document.ts'
 import { contractTemplateId, requisitionTemplateId } from '../production-order-paper-ids.ts'
-import { type ProductionOrderState, productionOrderSteps } from '../production-order-steps.ts'
+import type { ProductionOrderState } from '../production-order-steps.ts'
 
 const { noun, path } = productionOrderDocument
 const contract: PrintTemplate = {
@@ -30,10 +29,7 @@ const requisition: PrintTemplate = {
   size: 'A4',
   ownFiles: true,
   load: () => import('./production-requisition-print.tsx'),
-  record: confirmedVersionOf(
-    productionOrderSteps,
-    async () => (await import('../production-order-contract.ts')).productionOrderCalls,
-  ),
+  record: async (id, query) => (await import('./production-printed.ts')).readPrintedRequisition(id, query),
 }
 
 /** The papers of a production order (C-2-72…80). A batch download makes one PDF file for each selected order (C-open-14). */

@@ -4,6 +4,7 @@ import type { PrintedVersion } from '../../../../core/browser/print/printed-vers
 import { dateOf } from '../../../../core/shared/calendar.ts'
 import { productionOrderRead, productionOrderVersionList } from '../production-order-contract.ts'
 import type { ProductionOrder } from '../production-order-model.ts'
+import { withIssuedQuantities } from '../production-order-quantities.ts'
 import { productionOrderSteps } from '../production-order-steps.ts'
 
 /** A printed order (D45). */
@@ -11,6 +12,17 @@ export type PrintedProduction = PrintedVersion<ProductionOrder>
 
 /** An order with the day on which the printed version was confirmed, in Shanghai; undefined for a draft. */
 export type PrintedContract = PrintedProduction & { readonly confirmedOn?: string | undefined }
+
+/** An order as its requisition shows it, with what is issued now on papers of kept versions, too. Throws `CallError`. */
+export async function readPrintedRequisition(
+  id: string,
+  query: Readonly<Record<string, string>>,
+): Promise<PrintedProduction> {
+  const printed = await readPrintedDocument(productionOrderSteps, productionOrderRead, id, query)
+  if (!printed.standing) return printed
+  const { bomItems } = await call(productionOrderRead, { params: { id: Number(id) }, query: {} })
+  return { ...printed, order: { ...printed.order, bomItems: withIssuedQuantities(printed.order.bomItems, bomItems) } }
+}
 
 /** An order as its contract shows it. Throws `CallError`. */
 export async function readPrintedContract(
