@@ -172,7 +172,6 @@ describe('prices', () => {
 
 describe('the rate', () => {
   test.each([
-    [null, 'USD', '请输入汇率'],
     ['0', 'USD', '汇率必须大于 0'],
     ['0.0000', 'USD', '汇率必须大于 0'],
     ['-6.8', 'USD', '汇率必须大于 0'],
@@ -184,6 +183,12 @@ describe('the rate', () => {
       expect(refusals({ externalCurrencyRate, externalCurrency }, type)).toEqual(
         refusal ? { externalCurrencyRate: refusal } : {},
       )
+  })
+
+  test('is required for the confirmation only (C-open-57)', () => {
+    const without = { externalCurrencyRate: null, externalCurrency: 'USD' }
+    expect(refusals(without, 'submit')).toEqual({ externalCurrencyRate: '请输入汇率' })
+    expect(refusals(without, 'draft')).toEqual({})
   })
 })
 

@@ -14,6 +14,7 @@ import {
   type ProductionPrice,
   processProblems,
   productionPrice,
+  rateProblem,
   requiredRateProblem,
   secondaryProblems,
   tooMuch,
@@ -89,7 +90,7 @@ function lineProblems(
 export function productionOrderProblems(content: ProductionOrderContent, type: SaveType): readonly FieldProblem[] {
   const isConfirmed = type !== undefined
   const missing = (['code', 'type', 'color', 'purchaseCode'] as const).filter((key) => content[key] === '')
-  const rate = requiredRateProblem(content.externalCurrency, content.externalCurrencyRate)
+  const rate = (isConfirmed ? requiredRateProblem : rateProblem)(content.externalCurrency, content.externalCurrencyRate)
   const problems = [
     ...missing.map((field) => ({ field, message: message('请选择销售单') })),
     ...missingProblems(productionOrderModel, content, { isDraft: !isConfirmed }),

@@ -72,18 +72,25 @@ test('figures that no order may have are refused at their place, in a draft and 
     ],
     [{ externalCurrency: 'USD', externalCurrencyRate: '0' }, { externalCurrencyRate: '汇率必须大于 0' }],
     [{ externalCurrency: 'RMB', externalCurrencyRate: '6.8' }, { externalCurrencyRate: '人民币的汇率为 1' }],
-    [{ externalCurrencyRate: null }, { externalCurrencyRate: '请输入汇率' }],
     [{ bomItems: Array.from({ length: 301 }, () => linesOf(order, { id: undefined })[0]) }, { bomItems: '最多300项' }],
   ]
   for (const [more, words] of cases)
     for (const type of [undefined, 'submit'] as const)
       await expectRefused(() => company.saveProduction(order, type, more), 422, words)
+  const noRate = { externalCurrencyRate: null }
+  await expectRefused(() => company.saveProduction(order, 'submit', noRate), 422, {
+    externalCurrencyRate: '请输入汇率',
+  })
   const noSizes = { sizeRange: [] }
   await expectRefused(() => company.saveProduction(order, undefined, noSizes), 422, {
     sizeRange: '尺码件数与销售单不一致，请采用销售单的尺码件数',
   })
   await expectRefused(() => company.saveProduction(order, 'submit', noSizes), 422, {
     bomItems: '外发人民币总价不能为0',
+  })
+  expect(await company.saveProduction(order, undefined, noRate)).toMatchObject({
+    status: 200,
+    body: { externalCurrencyRate: null, externalRmbPrice: '0.00' },
   })
 })
 
