@@ -4,7 +4,7 @@ import type { Field, ListFilter, Option } from './fields.ts'
 import { type Message, message } from './message.ts'
 import type { Permission } from './permission.ts'
 import { searchSchema } from './search-schema.ts'
-import type { Spellings } from './search-spellings.ts'
+import type { AlsoSpelt } from './search-spellings.ts'
 
 /** Says what one number of a statistic counts: rows, or the sum of one of their fields. */
 type Counted = {
@@ -85,8 +85,8 @@ type StatisticOptions = ListFigures & {
   readonly fields: readonly Field[]
   /** Kinds of fields by key, for `sum`. Default: the kinds of the list's fields. */
   readonly kinds?: Readonly<Record<string, Field['kind'] | 'richText'>>
-  /** Further keys for filters, those of the search. */
-  readonly spellings?: Spellings | undefined
+  /** Adds the further keys for filters that the search takes. */
+  readonly spelt?: AlsoSpelt | undefined
 }
 
 /** `POST x/statistic` of a list. */
@@ -110,7 +110,7 @@ export function listStatistic({
   permission,
   fields,
   kinds,
-  spellings,
+  spelt,
   ...of
 }: StatisticOptions): FiguredList {
   const figures = figuresOf(of)
@@ -127,7 +127,7 @@ export function listStatistic({
     changes: false,
     permission,
     summary: `Counts and totals of ${summary}`,
-    body: searchSchema(fields, spellings),
+    body: searchSchema(fields, spelt),
     reply: z.object(Object.fromEntries(Object.entries(figures).map(([key, one]) => [key, replyOf(one)]))),
   })
   return { tabs: of.tabs ?? [], totals: of.totals ?? [], statistic: statistic as unknown as StatisticContract, figures }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Contract, id } from './contract.ts'
 import type { Field } from './fields.ts'
-import { alsoSpelt, type Spellings } from './search-spellings.ts'
+import type { AlsoSpelt } from './search-spellings.ts'
 
 const text = z.string().trim().max(200)
 const span = z.strictObject({ from: text.optional(), to: text.optional() })
@@ -47,9 +47,9 @@ export function pickerSchema(fields: readonly Field[] = []) {
 /**
  * The filter body of a list, made from its fields: one optional key per searched field, `keyword` (any text column),
  * `mine` (only what the caller created), `ids` (only these records) and `sort`. Spans of dates and instants are calendar dates, both ends included; null
- * among the wanted values of a field stands for the rows that have none. `spellings` are further keys for filters.
+ * among the wanted values of a field stands for the rows that have none. `spelt` adds further keys for filters.
  */
-export function searchSchema(fields: readonly Field[], spellings?: Spellings) {
+export function searchSchema(fields: readonly Field[], spelt?: AlsoSpelt) {
   const sortable = fields.filter((field) => field.sort).map((field) => field.key)
   const body = z.strictObject({
     keyword: text.optional(),
@@ -68,7 +68,7 @@ export function searchSchema(fields: readonly Field[], spellings?: Spellings) {
   }) as unknown as z.ZodType<
     Record<string, unknown> & { keyword?: string; mine?: boolean; sort?: { key: string; descending: boolean }[] }
   >
-  return spellings ? alsoSpelt(body, spellings) : body
+  return spelt ? spelt(body) : body
 }
 
 /** Whether a search can be narrowed to records by their ids. */

@@ -11,13 +11,13 @@ const own = z.strictObject({
   sort: z.array(z.strictObject({ key: z.string(), descending: z.boolean() })).optional(),
 })
 const search = contract({ method: 'POST', path: 'bolts/search', permission: signedIn, body: own, reply: z.object({}) })
-const body = alsoSpelt(search.body, {
+const body = alsoSpelt({
   brandId: listed('brand'),
   brand: listed('brand'),
   madeAtStart: spanEnd('madeAt', 'from'),
   madeAtEnd: spanEnd('madeAt', 'to'),
   ...sortSpellings('madeAt'),
-})
+})(search.body)
 
 test.each([
   [{ brandId: 7 }, { brand: [7] }],
@@ -42,7 +42,7 @@ test('what no filter has is refused as before', () => {
 
 test('a call that takes the filters of a search takes its other spellings, too', () => {
   const more = withFiltersOf(
-    { body: alsoSpelt(search.body, { brandId: listed('brand') }) },
+    { body: alsoSpelt({ brandId: listed('brand') })(search.body) },
     { columns: z.array(z.string()) },
   )
   expect(more.parse({ brandId: 7, columns: ['brand'] })).toEqual({ brand: [7], columns: ['brand'] })

@@ -8,6 +8,9 @@ export type Spelling = (value: unknown, given: Filters) => Filters
 /** Translations by the keys under which a body may give filters, beside the list's own keys. */
 export type Spellings = Readonly<Record<string, Spelling>>
 
+/** Makes the schema of a body also accept filters under other keys. */
+export type AlsoSpelt = <Body extends z.ZodType>(body: Body) => Body
+
 const isSpan = (value: unknown): value is Filters =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -30,11 +33,12 @@ export const sortSpellings = (usual: string): Spellings => {
 }
 
 /**
- * Returns the schema of a body that also accepts filters under other keys: those by which the specification names them. `spellings` translates each of
- * these keys into the list's own filters. An empty value filters nothing. If a body gives a filter under both keys, the list's own key wins.
+ * Returns a function that makes the body of a list also accept filters under other keys: those by which the specification names them. `spellings`
+ * translates each of these keys into the list's own filters. An empty value filters nothing. If a body gives a filter under both keys, the list's own key
+ * wins.
  */
-export function alsoSpelt<Body extends z.ZodType>(body: Body, spellings: Spellings): Body {
-  const translated = z.preprocess((given) => {
+export function alsoSpelt(spellings: Spellings): AlsoSpelt {
+  const translate = (given: unknown) => {
     if (!isSpan(given)) return given
     const own = Object.entries(given).filter(([key]) => !(key in spellings))
     const meant = Object.entries(given)
@@ -46,6 +50,6 @@ export function alsoSpelt<Body extends z.ZodType>(body: Body, spellings: Spellin
     for (const [key, filter] of meant.flatMap((one) => Object.entries(one.filters)))
       filters[key] = isSpan(filter) && isSpan(filters[key]) ? { ...filters[key], ...filter } : filter
     return { ...filters, ...Object.fromEntries(own) }
-  }, body)
-  return translated as unknown as Body
+  }
+  return <Body extends z.ZodType>(body: Body) => z.preprocess(translate, body) as unknown as Body
 }

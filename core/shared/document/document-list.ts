@@ -15,7 +15,7 @@ import { type FiguredList, type ListFigures, listStatistic, type StatisticContra
 import { message } from '../message.ts'
 import type { Permission } from '../permission.ts'
 import { searchSchema } from '../search-schema.ts'
-import type { Spellings } from '../search-spellings.ts'
+import type { AlsoSpelt } from '../search-spellings.ts'
 import type { DocumentField } from './document-field.ts'
 import { listFieldsOf } from './document-labels.ts'
 import type { DocumentModel, Fields, None, Parts } from './document-model.ts'
@@ -89,8 +89,8 @@ type ListOptions<RuleInput, Also extends Fields> = ListFigures & {
   readonly numbered?: boolean
   /** Path of the calls, where it is not the noun: the lines of a document stand below the path of the document. */
   readonly path?: string
-  /** Further keys under which search and statistic take filters: those of the specification. */
-  readonly spellings?: Spellings
+  /** Adds keys under which search and statistic take filters: those of the specification. */
+  readonly spelt?: AlsoSpelt
 }
 
 /** The parts of a model that rows of a list show: fields, and groups of fields. */
@@ -145,7 +145,7 @@ export function documentList<
     path = document.noun,
     searchers,
     counters,
-    spellings,
+    spelt,
     ...figured
   }: ListOptions<RuleInput, Also>,
 ): DocumentList<DocumentRow<P, Also>> {
@@ -172,7 +172,7 @@ export function documentList<
     permission,
     summary: `Search ${summary}`,
     query: pageQuery.extend(Object.fromEntries(asked.map((key) => [key, askedValue]))),
-    body: searchSchema(fields, spellings),
+    body: searchSchema(fields, spelt),
     reply: recordsReply(row),
   })
   const kinds = Object.fromEntries(Object.entries(known).map(([key, { kind }]) => [key, kind]))
@@ -182,7 +182,7 @@ export function documentList<
     permission: counters ?? permission,
     fields,
     kinds,
-    spellings,
+    spelt,
     ...figured,
   })
   return {

@@ -3,7 +3,7 @@ import { contract, id, idParams, instant } from '../../../core/shared/contract.t
 import { documentSearch } from '../../../core/shared/document/document-search.ts'
 import { messageSchema } from '../../../core/shared/message-schema.ts'
 import { read } from '../../../core/shared/permission.ts'
-import { listed } from '../../../core/shared/search-spellings.ts'
+import { alsoSpelt, listed } from '../../../core/shared/search-spellings.ts'
 import { shownChange, tone } from '../../../core/shared/timeline-contract.ts'
 import { operatingActions, operatingResults } from './operating-record-actions.ts'
 import { operatingRecordFields } from './operating-record-fields.ts'
@@ -51,12 +51,12 @@ export const operatingRecordSearch = documentSearch({
   permission,
   fields: operatingRecordFields,
   row: operatingRecordRow,
-  spellings: {
+  spelt: alsoSpelt({
     resourceType: listed('document'),
     resourceCode: (value) => ({ code: value }),
     action: listed('action'),
     user: listed('user'),
-  },
+  }),
 })
 
 type Recorded = Pick<OperatingRecordRow, 'document' | 'documentId' | 'code' | 'at'>

@@ -8,7 +8,7 @@ import { readersOf } from '../../../core/shared/document.ts'
 import { ownedTabs } from '../../../core/shared/list-figures.ts'
 import { message } from '../../../core/shared/message.ts'
 import { read, write } from '../../../core/shared/permission.ts'
-import { listed, sortSpellings, spanEnd, type Spellings } from '../../../core/shared/search-spellings.ts'
+import { alsoSpelt, listed, sortSpellings, spanEnd } from '../../../core/shared/search-spellings.ts'
 import { currencyValues } from '../../master-data/public.ts'
 import { processSheetModel, valuationOrderModel } from '../../pattern-room/public.ts'
 import { confirmedPurchase, orderTypeValues, productionStatuses } from '../../sales/public.ts'
@@ -102,7 +102,7 @@ export const productionValuationRead = contract({
 })
 
 /** The keys under which the specification names filters and order (C-open-02). */
-const spellings: Spellings = {
+const spelt = alsoSpelt({
   type: listed('type'),
   brandId: listed('brand'),
   factoryId: listed('factory'),
@@ -115,7 +115,7 @@ const spellings: Spellings = {
   createdAtStart: spanEnd('createdAt', 'from'),
   createdAtEnd: spanEnd('createdAt', 'to'),
   ...sortSpellings('createdAt'),
-}
+})
 
 /**
  * The list of production orders: its columns, filters, statistic and spreadsheet are derived from this. Pieces and RMB amount are those of the tab
@@ -123,7 +123,7 @@ const spellings: Spellings = {
  */
 export const productionOrderRows = documentList(productionOrderModel, productionOrderSteps, {
   summary: 'production orders',
-  spellings,
+  spelt,
   tabs: ownedTabs([
     { label: message('外发人民币总价'), key: 'totalExternalRmbPrice', money: true, sum: 'externalRmbPrice' },
     { label: message('总件数'), key: 'totalQuantity', sum: 'quantity' },

@@ -12,7 +12,7 @@ import {
 import { documentSearch } from '../../../core/shared/document/document-search.ts'
 import { allTab, type ListTab, listStatistic, type ListTotal, unitSums } from '../../../core/shared/list-figures.ts'
 import { message } from '../../../core/shared/message.ts'
-import { listed, type Spellings } from '../../../core/shared/search-spellings.ts'
+import { alsoSpelt, listed, type Spellings } from '../../../core/shared/search-spellings.ts'
 import { stockDocuments } from './stock-documents.ts'
 import { stockFields } from './stock-fields.ts'
 import { type StockKind, stockQualities, stockReaders } from './stock-options.ts'
@@ -113,7 +113,7 @@ export const stockLists = {
 function listOf(kind: StockKind) {
   const { noun } = stockDocuments[kind]
   const fields = stockFields[kind]
-  const searched = { permission: stockReaders[kind], fields, spellings: spellings[kind] }
+  const searched = { permission: stockReaders[kind], fields, spelt: alsoSpelt(spellings[kind]) }
   const row = rows[kind] as unknown as z.ZodObject
   return {
     document: stockDocuments[kind],
