@@ -11,6 +11,7 @@ export const sampleBuyingManifest: Manifest = {
   id: 'sample-buying',
   title: message('版料'),
   requires: ['sales', 'materials', 'master-data', 'inbox', 'admin'],
+  failures: { failed: message('操作失败'), unread: message('请稍候重试') },
   menuGroups: [
     { id: 'sample-buying', title: message('版料'), icon: 'shopping-cart', order: 40 },
     { id: 'sample-warehouse', title: message('版料出入库'), icon: 'warehouse', order: 45 },

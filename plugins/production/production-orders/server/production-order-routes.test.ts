@@ -259,6 +259,23 @@ describe('the production order of a sale order', () => {
   })
 })
 
+test('a new version of the sample order brings nothing of a sale order that is in revision (D1)', async () => {
+  const sale = await company.sold()
+  const order = await company.produce(sale, 'submit')
+  const change = { customerPurchaseOrder: { customerPO: 'PO-unconfirmed' } }
+  expect((await company.save(await company.reread(sale), 'regression', change)).status).toBe(200)
+  const { token } = company.merchandiser
+  const found = await call('POST', 'template_orders/search?page=1&size=1', { code: order.code }, token)
+  const { body: sample } = await call('GET', `template_orders/${found.body.records[0].id}`, undefined, token)
+  const { body: opened } = await company.saveOrder(sample, 'regression')
+  const confirmed = await company.saveOrder(opened, 'submit', { templateDesign: { customerCode: 'NEW-7' } })
+  expect(confirmed.status).toBe(200)
+  expect(await company.rereadProduction(order)).toMatchObject({ customerPO: order.customerPO, customerCode: 'NEW-7' })
+  const words = async (keyword: string) =>
+    (await call('POST', 'production_orders/search?page=1&size=1', { ids: [order.id], keyword })).body.total
+  expect([await words('PO-unconfirmed'), await words('NEW-7')]).toEqual([0, 1])
+})
+
 describe('what a save of a production order leaves as it is', () => {
   test('the type of the factory is that of the day on which the factory was chosen (C-open-24)', async () => {
     const { db } = company.app.services
