@@ -5,7 +5,7 @@ import type { ReadContract } from '../../shared/document/document-record-contrac
 import type { DocumentKind } from '../../shared/document.ts'
 import type { ErasedFunction } from '../../shared/erased-function.ts'
 import { call } from '../api/client.ts'
-import { type PaperLapse, type PrintedVersion, readPrintedVersion } from '../print/printed-version.ts'
+import { type PaperLapse, readPrintedVersion } from '../print/printed-version.ts'
 
 type Ending = { readonly to: string }
 
@@ -35,7 +35,7 @@ export const readPrintedDocument = <Saved extends { readonly confirmedVersion: n
   read: ReadSaved<Saved>,
   id: string,
   query: Readonly<Record<string, string>>,
-): Promise<PrintedVersion<Saved>> =>
+): ReturnType<typeof readPrintedVersion<Saved>> =>
   readPrintedVersion(
     (version) => call(read, { params: { id: Number(id) }, query: version }),
     (now) => lapseOf(steps, now),

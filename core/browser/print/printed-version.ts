@@ -31,17 +31,17 @@ export function paperStanding(of: {
 
 /**
  * Reads what a paper shows: the confirmed version that the address of its preview names, else the last one, also while the
- * document is in revision. Throws what `read` throws.
+ * document is in revision. `now` is the document as it is, for what a paper shows of today. Throws what `read` throws.
  */
 export async function readPrintedVersion<Saved extends { readonly confirmedVersion: number }>(
   read: (query: { readonly type?: 'history'; readonly version?: number }) => Promise<Saved>,
   lapseOf: (now: Saved) => PaperLapse | undefined,
   query: Readonly<Record<string, string>>,
-): Promise<PrintedVersion<Saved>> {
+): Promise<PrintedVersion<Saved> & { readonly now: Saved }> {
   const now = await read({})
   const { confirmedVersion } = now
   const version = /^[1-9]\d{0,8}$/.test(query['version'] ?? '') ? Number(query['version']) : confirmedVersion
   const standing = paperStanding({ version, confirmedVersion, lapse: lapseOf(now) })
   const isNow = version === confirmedVersion && (confirmedVersion === 0 || !standing)
-  return { order: isNow ? now : await read({ type: 'history', version }), standing }
+  return { order: isNow ? now : await read({ type: 'history', version }), standing, now }
 }

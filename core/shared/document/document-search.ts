@@ -5,7 +5,10 @@ import type { Permission } from '../permission.ts'
 import { searchSchema } from '../search-schema.ts'
 import type { AlsoSpelt } from '../search-spellings.ts'
 
-/** Makes the search call of a list. `row` is the schema of its rows, `path` the path of the document's calls, `summary` its line in the description of the API, `spelt` adds further keys for filters. */
+/**
+ * Makes the search call of a list. `row` is the schema of its rows, `path` the path of the document's calls, `summary` its line in the description of the
+ * API. `spelt` adds further keys for filters.
+ */
 export function documentSearch<Row extends z.ZodType, const Fields extends readonly Field[]>(of: {
   readonly path: string
   readonly summary: string

@@ -155,13 +155,13 @@ describe('prices', () => {
       productionProcesses: processes({ externalMagnification: '0' }),
     }
     expect(refusals(free, 'draft')).toEqual({})
-    expect(refusals(free)).toEqual({ bomItems: '外发人民币总价不能为0' })
+    expect(refusals(free)).toEqual({ externalRmbPrice: '外发人民币总价不能为0' })
     // One thousandth of a yuan for a garment is nothing at ten pieces, and a fen for twenty.
     const cheap = { ...free, bomItems: [line({ externalUnitPrice: '0.001', usage: '0.2' })] }
-    expect(refusals({ ...cheap, sizeRange: sizes(1) })).toEqual({ bomItems: '外发人民币总价不能为0' })
+    expect(refusals({ ...cheap, sizeRange: sizes(1) })).toEqual({ externalRmbPrice: '外发人民币总价不能为0' })
     expect(refusals({ ...cheap, sizeRange: sizes(3) })).toEqual({})
     expect(refusals({ sizeRange: [] }, 'draft')).toEqual({})
-    expect(refusals({ sizeRange: [] })).toEqual({ bomItems: '外发人民币总价不能为0' })
+    expect(refusals({ sizeRange: [] })).toEqual({ externalRmbPrice: '外发人民币总价不能为0' })
   })
 
   test('more than a column holds is refused before it is stored', () => {

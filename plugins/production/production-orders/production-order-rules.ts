@@ -102,7 +102,8 @@ export function productionOrderProblems(content: ProductionOrderContent, type: S
   const { externalUnitPrice, externalPrice, externalRmbPrice, internalCost } = priceOfProduction(content)
   if ([externalUnitPrice, externalPrice, externalRmbPrice, internalCost].some(isTooMuch))
     return [{ field: 'externalCurrencyRate', message: tooMuch }]
+  // No input holds this amount, so that the form says it in these words and does not ask for a blank field (C-5-10).
   return isConfirmed && Number(externalRmbPrice) === 0
-    ? [{ field: 'bomItems', message: message('外发人民币总价不能为0') }]
+    ? [{ field: 'externalRmbPrice', message: message('外发人民币总价不能为0') }]
     : []
 }

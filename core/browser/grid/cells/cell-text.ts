@@ -93,8 +93,8 @@ export function unitSumsText(sums: UnitSums): string {
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
 /**
- * Writes a value for the cell that shows it. Money has the decimals that the field shows (two by default), the currency and the unit that the field names among the values `beside` it, and
- * `-` when it is empty. All other values are written as by `cellText`.
+ * Writes a value for the cell that shows it. Money has the decimals that the field shows (two by default), the currency and the unit that the field
+ * names among the values `beside` it, and `-` when it is empty. All other values are written as by `cellText`.
  */
 export function shownText(field: Field, value: unknown, translate: (of: Message) => string, beside?: Beside): string {
   if (field.kind !== 'money') return cellText(field, value, translate)

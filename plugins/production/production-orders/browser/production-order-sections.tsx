@@ -13,7 +13,8 @@ import { useFormPlace } from '../../../../core/browser/form/session/form-context
 import { useFormValue } from '../../../../core/browser/form/session/form-value.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { formatAmount, isMore } from '../../../../core/shared/money.ts'
-import { currencies } from '../../../master-data/public.ts'
+import { optionLabel } from '../../../../core/shared/option-label.ts'
+import { currencies, materialSourceTypes } from '../../../master-data/public.ts'
 import { piecesOf, reviewStatusOptions, shownPictures } from '../../../sales/public.ts'
 import { HangProgress } from '../../hang-orders/browser/hang-progress.tsx'
 import { productionOrderStart } from '../production-order-contract.ts'
@@ -92,8 +93,10 @@ function FactorySection({ record, of }: { record: ProductionOrder | undefined; o
   const factory = useFormValue<{
     readonly phone?: string | null
     readonly address?: { readonly fullAddress: string }
-    readonly data?: { readonly phone?: string | null; readonly fullAddress?: string }
+    readonly data?: { readonly category?: string; readonly phone?: string | null; readonly fullAddress?: string }
   } | null>('factory')
+  // Of a factory that is chosen now; a saved order keeps the type of that day (C-open-24).
+  const type = factory && (factory.data?.category ?? record?.supplierType)
   return (
     <Section title={t('生产信息')} columns={4}>
       <StaticField label={t('业务员')} text={of.businessFollower?.name ?? ''} />
@@ -101,6 +104,7 @@ function FactorySection({ record, of }: { record: ProductionOrder | undefined; o
       <Field name="orderType" />
       <Field name="productionType" />
       <Field name="factory" />
+      <StaticField label={t('工厂类型')} text={t(optionLabel(materialSourceTypes, type))} />
       <StaticField label={t('工厂电话')} text={factory?.phone ?? factory?.data?.phone ?? ''} />
       <StaticField label={t('工厂地址')} text={factory?.address?.fullAddress ?? factory?.data?.fullAddress ?? ''} />
       <StaticField label={t('要求出货日期')} text={useDate(record)} />

@@ -18,10 +18,8 @@ export async function readPrintedRequisition(
   id: string,
   query: Readonly<Record<string, string>>,
 ): Promise<PrintedProduction> {
-  const printed = await readPrintedDocument(productionOrderSteps, productionOrderRead, id, query)
-  if (!printed.standing) return printed
-  const { bomItems } = await call(productionOrderRead, { params: { id: Number(id) }, query: {} })
-  return { ...printed, order: { ...printed.order, bomItems: withIssuedQuantities(printed.order.bomItems, bomItems) } }
+  const { order, now, standing } = await readPrintedDocument(productionOrderSteps, productionOrderRead, id, query)
+  return { order: { ...order, bomItems: withIssuedQuantities(order.bomItems, now.bomItems) }, standing }
 }
 
 /** An order as its contract shows it. Throws `CallError`. */

@@ -86,7 +86,7 @@ test('figures that no order may have are refused at their place, in a draft and 
     sizeRange: '尺码件数与销售单不一致，请采用销售单的尺码件数',
   })
   await expectRefused(() => company.saveProduction(order, 'submit', noSizes), 422, {
-    bomItems: '外发人民币总价不能为0',
+    externalRmbPrice: '外发人民币总价不能为0',
   })
   expect(await company.saveProduction(order, undefined, noRate)).toMatchObject({
     status: 200,
